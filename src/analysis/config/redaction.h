@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace hudiscope::config {
 
@@ -31,6 +32,43 @@ private:
     struct Rules;
     explicit Redactor(std::shared_ptr<const Rules> rules);
     std::shared_ptr<const Rules> m_rules;
+};
+
+/// What `--redact` asks for beyond secrets, which are always masked.
+enum class RedactionLevel {
+    None,  ///< nothing more
+    Names, ///< hosts, users, paths, buckets, application, table, column and partition names become tokens
+    All,   ///< free text (SQL, plans, descriptions, stacks) is dropped as well
+};
+
+/// Masks names when a report is written. The same name gives the same token in every report, so
+/// that masked reports can be compared. Immutable and thread-safe.
+class NameMasker
+{
+public:
+    enum class Kind { Host, User, Path, Application, Table, Column, Partition };
+    struct Name {
+        Kind kind = Kind::Path;
+        std::string text;
+    };
+
+    /// `known` are names that may also occur inside free text, where they are replaced too.
+    explicit NameMasker(RedactionLevel level, std::vector<Name> known = {});
+
+    [[nodiscard]] RedactionLevel level() const { return m_level; }
+
+    /// A name as a whole: its token, such as `table-3f2a91c0`, or itself at level None.
+    [[nodiscard]] std::string name(Kind kind, std::string_view name) const;
+
+    /// Free text: known names, paths and hosts inside become tokens; at level All a fixed mark.
+    [[nodiscard]] std::string text(std::string_view text) const;
+
+    /// The value of a setting, by what its key says that it is.
+    [[nodiscard]] std::string setting(std::string_view key, std::string_view value) const;
+
+private:
+    RedactionLevel m_level;
+    std::vector<Name> m_known; // longest first
 };
 
 } // namespace hudiscope::config
