@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "analysis/report/format.h"
 #include "model/unit.h"
 
 #include <QLocale>
@@ -14,10 +15,8 @@
 
 namespace hudiscope::model {
 
-/// Numbers, times and sizes for people, the same in models, charts and pages. A cheap value.
-///
-/// U+00A0 stands between number and unit, U+202F groups thousands in English, minus is U+2212.
-/// CSV and JSON never come through here.
+/// Numbers, times and sizes for people, the same in models, charts and pages: report::Format with
+/// the signs of the user's locale, and times in a zone. CSV and JSON never come through here.
 class Format
 {
 public:
@@ -37,8 +36,8 @@ public:
     [[nodiscard]] QString countInProse(std::int64_t count) const;
     /// 0…1 with one decimal: "36.8 %", "< 0.1 %".
     [[nodiscard]] QString share(double share) const;
-    /// Shares of one whole, rounded by largest remainder so that they sum to what the whole rounds to.
-    [[nodiscard]] std::vector<QString> shares(std::span<const double> shares) const;
+    /// Parts of one whole as shares that add up to 100.0 %, by largest remainder.
+    [[nodiscard]] std::vector<QString> sharesOfWhole(std::span<const std::int64_t> parts) const;
     /// "14.6 ×".
     [[nodiscard]] QString ratio(double ratio) const;
     /// "28 Nov 2026, 09:00:36 UTC".
@@ -60,10 +59,9 @@ public:
     [[nodiscard]] static QString notDerivable(); ///< the en dash that stands for it
 
 private:
-    [[nodiscard]] QString withUnit(const QString &number, const QString &unit) const;
-
     QLocale m_locale;
     QTimeZone m_zone;
+    report::Format m_format;
 };
 
 } // namespace hudiscope::model

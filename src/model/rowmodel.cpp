@@ -84,7 +84,7 @@ QVariant cellData(const CellValue &value, Unit unit, int role, const Format &for
     case Qt::DisplayRole: return displayText(value, unit, format);
     case Qt::ToolTipRole: return toolTip(value, unit, format, reason);
     case Qt::TextAlignmentRole:
-        return QVariant::fromValue(unit == Unit::Text ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignRight | Qt::AlignVCenter);
+        return static_cast<int>((unit == Unit::Text ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     case SortRole: return sortValue(value);
     case UnitRole: return QVariant::fromValue(unit);
     case ReasonRole: {

@@ -17,7 +17,7 @@ QString plain(QString text)
 
 } // namespace
 
-class TestFormat : public QObject
+class TestModelFormat : public QObject
 {
     Q_OBJECT
 
@@ -37,9 +37,9 @@ private Q_SLOTS:
         QTest::newRow("hours") << 25'320'000.0 << QStringLiteral("7 h 2 min");
         QTest::newRow("days") << 2'181'600'000.0 << QStringLiteral("25 d 6 h");
         QTest::newRow("zero") << 0.0 << QStringLiteral("0 ms");
-        QTest::newRow("rounds up to a minute") << 59'960.0 << QStringLiteral("1 min");
-        QTest::newRow("rounds up to an hour") << 3'599'700.0 << QStringLiteral("1 h");
-        QTest::newRow("rounds up to a day") << 86'399'000.0 << QStringLiteral("1 d");
+        QTest::newRow("rounds up to a minute") << 59'960.0 << QStringLiteral("1 min 0 s");
+        QTest::newRow("rounds up to an hour") << 3'599'700.0 << QStringLiteral("1 h 0 min");
+        QTest::newRow("rounds up to a day") << 86'399'000.0 << QStringLiteral("1 d 0 h");
         QTest::newRow("negative") << -1'500.0 << QString(QChar(0x2212) + QStringLiteral("1.5 s"));
     }
     void durationsHaveTwoUnitsAtMost()
@@ -72,9 +72,9 @@ private Q_SLOTS:
 
     void sharesOfAWholeSumToAHundred()
     {
-        const std::array thirds{1.0 / 3, 1.0 / 3, 1.0 / 3};
+        const std::array<std::int64_t, 3> thirds{7, 7, 7};
 
-        const std::vector<QString> texts = m_format.shares(thirds);
+        const std::vector<QString> texts = m_format.sharesOfWhole(thirds);
 
         QCOMPARE(plain(texts.at(0)), QStringLiteral("33.4 %"));
         QCOMPARE(plain(texts.at(1)), QStringLiteral("33.3 %"));
@@ -98,5 +98,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestFormat)
-#include "tst_format.moc"
+QTEST_GUILESS_MAIN(TestModelFormat)
+#include "tst_modelformat.moc"
