@@ -12,7 +12,7 @@ function(hudiscope_add_test name)
         HUDISCOPE_TEST_DATA="${CMAKE_SOURCE_DIR}/tests/data"
         HUDISCOPE_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
     add_test(NAME ${name} COMMAND ${name})
-    set(environment "LC_ALL=C.UTF-8" "TZ=UTC" "HUDISCOPE_SHARED=$ENV{HUDISCOPE_SHARED}")
+    set(environment "LC_ALL=C.UTF-8" "TZ=UTC")
     if(arg_GUI)
         list(APPEND environment "QT_QPA_PLATFORM=offscreen")
     endif()
