@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Hudiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "analysis/report/displaynames.h"
+
+#include <QJsonArray>
+#include <QJsonObject>
+
+namespace hudiscope::report {
+
+namespace {
+
+std::string textOf(const QJsonObject &object, QLatin1StringView key)
+{
+    return object.value(key).toString().toStdString();
+}
+
+} // namespace
+
+Result<DisplayNames> DisplayNames::fromCatalog(const catalog::Catalogs &catalogs)
+{
+    const Result<QJsonObject> phasesCatalog = catalogs.load("phases");
+    if (!phasesCatalog)
+        return std::unexpected(phasesCatalog.error());
+
+    const auto wordsOf = [](const QJsonObject &object) {
+        return Words{textOf(object, QLatin1StringView("short")), textOf(object, QLatin1StringView("long"))};
+    };
+    DisplayNames names;
+    names.m_noStage = wordsOf(phasesCatalog->value(QLatin1StringView("noStage")).toObject());
+    for (const auto &entry : phasesCatalog->value(QLatin1StringView("phases")).toArray()) {
+        if (const auto phase = phases::phaseFromName(textOf(entry.toObject(), QLatin1StringView("id"))))
+            names.m_phases[static_cast<std::size_t>(*phase)] = wordsOf(entry.toObject());
+    }
+    for (const auto &entry : phasesCatalog->value(QLatin1StringView("operations")).toArray()) {
+        if (const auto operation = phases::operationFromName(textOf(entry.toObject(), QLatin1StringView("id"))))
+            names.m_operations[static_cast<std::size_t>(*operation)] = wordsOf(entry.toObject());
+    }
+    return names;
+}
+
+} // namespace hudiscope::report
