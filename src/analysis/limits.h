@@ -38,4 +38,14 @@ inline constexpr std::size_t FolderEntries = 1'000'000;
 inline constexpr std::uint64_t ExpansionRatio = 5'000;
 inline constexpr std::uint64_t ExpansionFloorBytes = std::uint64_t{4} << 30;
 
+/// The same floor for one piece of a part that is decoded alone.
+inline constexpr std::uint64_t ExpansionUnitFloorBytes = std::uint64_t{64} << 20;
+
+/// A single chunk of the block codecs (LZ4Block, snappy, LZF) larger than this, decoded, is not read.
+inline constexpr std::size_t ChunkBytes = 64 * 1024 * 1024;
+
+/// Decoded text looked at to tell what a file is and whose log it is; the application start stands
+/// behind the environment, which can be hundreds of KiB.
+inline constexpr std::size_t SniffBytes = 1024 * 1024;
+
 } // namespace hudiscope::limits
