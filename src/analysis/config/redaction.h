@@ -6,6 +6,7 @@
 #include "analysis/result.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,7 +26,7 @@ public:
     /// Free text (description, SQL, failure reason, command line): secret shapes inside are masked.
     [[nodiscard]] std::string text(std::string_view text) const;
 
-    /// True where `value()` would mask the whole value.
+    /// True where `value()` masks the whole value, unless it shows nothing (`true`, empty).
     [[nodiscard]] bool isSecretKey(std::string_view key) const;
 
 private:
@@ -52,8 +53,9 @@ public:
         std::string text;
     };
 
-    /// `known` are names that may also occur inside free text, where they are replaced too.
-    explicit NameMasker(RedactionLevel level, std::vector<Name> known = {});
+    /// `known` are names that may also occur inside free text, where they are replaced too. What a
+    /// setting names comes from catalogs/redaction.json; where that is broken every setting is dropped.
+    explicit NameMasker(RedactionLevel level, std::vector<Name> known = {}, const catalog::Catalogs &catalogs = catalog::Catalogs());
 
     [[nodiscard]] RedactionLevel level() const { return m_level; }
 
@@ -63,12 +65,23 @@ public:
     /// Free text: known names, paths and hosts inside become tokens; at level All a fixed mark.
     [[nodiscard]] std::string text(std::string_view text) const;
 
-    /// The value of a setting, by what its key says that it is.
+    /// The value of a setting, by what its key says that it is; each item of a list by itself. At
+    /// level All a value with blanks counts as free text.
     [[nodiscard]] std::string setting(std::string_view key, std::string_view value) const;
 
 private:
+    struct SettingKind {
+        std::vector<std::string> words; ///< the last words of the key
+        Kind kind = Kind::Path;
+    };
+
+    [[nodiscard]] std::string withoutNames(std::string_view text) const;
+    [[nodiscard]] std::optional<Kind> kindOf(std::string_view key) const;
+
     RedactionLevel m_level;
-    std::vector<Name> m_known; // longest first
+    std::vector<Name> m_known;                // longest first
+    std::vector<SettingKind> m_settingKinds;  // most words first
+    bool m_knowsSettings = false;
 };
 
 } // namespace hudiscope::config

@@ -76,8 +76,6 @@ SecretKeys::SecretKeys(const QJsonObject &catalog)
     const QJsonArray endings = catalog[QLatin1StringView("harmlessEndings")].toArray();
     for (const QJsonValue &ending : endings)
         m_harmlessEndings.insert(ending.toString().toStdString());
-    m_plainValue.optimize();
-    m_harmlessValue.optimize();
 }
 
 bool SecretKeys::Rule::matches(const std::vector<std::string> &key) const

@@ -40,7 +40,6 @@ SecretShapes::SecretShapes(const QJsonObject &catalog, std::string mask)
         for (const QJsonValue &trigger : triggers)
             shape.triggers.push_back(trigger.toString().toStdString());
         shape.pattern.setPattern(entry[QLatin1StringView("pattern")].toString());
-        shape.pattern.optimize();
     }
 }
 
