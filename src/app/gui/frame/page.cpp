@@ -110,6 +110,7 @@ void Page::setRun(const model::Run &run)
     if (run == m_run)
         return;
     m_run = run;
+    m_runView = run ? std::make_shared<const model::RunView>(run->analysis, texts().labels()) : nullptr;
     m_ownEmptyTitle.clear();
     m_ownEmptyText.clear();
     updateEmptyState();

@@ -5,6 +5,7 @@
 #include "model/entityref.h"
 #include "model/format.h"
 #include "model/run.h"
+#include "model/runview.h"
 #include "model/texts.h"
 #include "model/viewstate.h"
 
@@ -58,6 +59,8 @@ protected:
     virtual void showView(model::ViewState::Changes changes) = 0;
 
     [[nodiscard]] const model::Run &run() const { return m_run; }
+    /// The run with the words for it, as the models of pages take it; null while run() is.
+    [[nodiscard]] const model::RunViewPtr &runView() const { return m_runView; }
     [[nodiscard]] const phases::RunAnalysis &analysis() const { return *m_run->analysis; }
     [[nodiscard]] const spark::SparkProfile &profile() const { return *m_run->analysis->profile; }
     [[nodiscard]] const model::Format &format() const { return m_format; }
@@ -89,6 +92,7 @@ private:
 
     PageContext m_context;
     model::Run m_run;
+    model::RunViewPtr m_runView;
     model::Format m_format;
     bool m_isStale = true;
     QString m_ownEmptyTitle;
