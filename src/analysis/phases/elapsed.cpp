@@ -12,10 +12,16 @@ using spark::EpochMillis;
 namespace {
 
 constexpr EpochMillis DayMillis = 24 * 60 * 60 * 1000;
+constexpr EpochMillis EndOfYear9999 = 253'402'300'799'999; // beyond it no clock can be meant
+
+bool isTime(std::optional<EpochMillis> time)
+{
+    return time && *time > 0 && *time <= EndOfYear9999;
+}
 
 void keep(std::vector<EpochMillis> &times, std::optional<EpochMillis> time)
 {
-    if (time && *time > 0)
+    if (isTime(time))
         times.push_back(*time);
 }
 
@@ -53,12 +59,8 @@ struct Events {
 
 Events applicationEvents(const spark::Application &application)
 {
-    Events events{.start = application.started, .end = application.ended};
-    if (events.start && *events.start <= 0)
-        events.start.reset();
-    if (events.end && *events.end <= 0)
-        events.end.reset();
-    return events;
+    return {.start = isTime(application.started) ? application.started : std::nullopt,
+            .end = isTime(application.ended) ? application.ended : std::nullopt};
 }
 
 /// Where application events and work contradict each other by over a day, whichever side is

@@ -51,7 +51,7 @@ std::vector<Interval> activity(const std::vector<T> &items, std::optional<EpochM
     std::vector<Interval> intervals;
     for (const T &item : items)
         if (item.*begin)
-            intervals.push_back({*(item.*begin), (item.*end).value_or(elapsed.to)});
+            intervals.push_back({std::max(*(item.*begin), elapsed.from), std::min((item.*end).value_or(elapsed.to), elapsed.to)});
     return mergedIntervals(std::move(intervals));
 }
 

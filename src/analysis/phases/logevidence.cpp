@@ -6,6 +6,39 @@
 
 namespace hudiscope::phases {
 
+namespace {
+
+std::vector<QRegularExpression> patternsFrom(const QJsonValue &json)
+{
+    std::vector<QRegularExpression> patterns;
+    for (const QJsonValue &pattern : json.toArray())
+        patterns.emplace_back(pattern.toString());
+    return patterns;
+}
+
+std::vector<std::string> textsFrom(const QJsonValue &json)
+{
+    std::vector<std::string> texts;
+    for (const QJsonValue &text : json.toArray())
+        texts.push_back(text.toString().toStdString());
+    return texts;
+}
+
+AttributionMarks marksFrom(const QJsonObject &json)
+{
+    return {.metadataWriterFrame = json[u"metadataWriterFrame"].toString().toStdString(),
+            .metadataTablePath = json[u"metadataTablePath"].toString().toStdString(),
+            .recordCreation = patternsFrom(json[u"recordCreation"]),
+            .committingSubPhases = textsFrom(json[u"committingSubPhases"]),
+            .statusSubPhase = json[u"statusSubPhase"].toString().toStdString(),
+            .writeSubPhase = json[u"writeSubPhase"].toString().toStdString(),
+            .shuffleSubPhase = json[u"shuffleSubPhase"].toString().toStdString(),
+            .tableNames = patternsFrom(json[u"tableNames"]),
+            .noTableNames = patternsFrom(json[u"noTableNames"])};
+}
+
+} // namespace
+
 Result<LogEvidence> LogEvidence::fromCatalog(const catalog::Catalogs &catalogs)
 {
     const Result<QJsonObject> json = catalogs.load("log-evidence");
@@ -16,16 +49,10 @@ Result<LogEvidence> LogEvidence::fromCatalog(const catalog::Catalogs &catalogs)
     evidence.m_streamingFrame = streaming[u"frame"].toString().toStdString();
     evidence.m_streamingNamePrefix = streaming[u"namePrefix"].toString().toStdString();
     const QJsonObject version = (*json)[u"hudiVersion"].toObject();
-    for (const QJsonValue &pattern : version[u"patterns"].toArray())
-        evidence.m_versionPatterns.emplace_back(pattern.toString());
-    for (const QJsonValue &key : version[u"properties"].toArray())
-        evidence.m_versionProperties.push_back(key.toString().toStdString());
+    evidence.m_versionPatterns = patternsFrom(version[u"patterns"]);
+    evidence.m_versionProperties = textsFrom(version[u"properties"]);
+    evidence.m_marks = marksFrom((*json)[u"attribution"].toObject());
     return evidence;
-}
-
-bool LogEvidence::isStreamingStart(const spark::SparkProfile &profile, const spark::StageAttempt &stage) const
-{
-    return profile.text(stage.details).contains(m_streamingFrame) || profile.text(stage.name).starts_with(m_streamingNamePrefix);
 }
 
 namespace {

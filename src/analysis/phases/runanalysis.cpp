@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/phases/runanalysis.h"
 
+#include "analysis/phases/activityrules.h"
 #include "analysis/phases/applicationsummary.h"
+#include "analysis/phases/attribution.h"
+#include "analysis/phases/attributionrules.h"
 #include "analysis/phases/coretimeline.h"
 #include "analysis/phases/elapsed.h"
 #include "analysis/phases/executorremovals.h"
@@ -87,30 +90,36 @@ namespace {
 /// Everything that is decided by catalogs, loaded once for one analysis.
 struct Rules {
     PeerCatalog peer;
+    ActivityRules activities;
+    AttributionRules attribution;
     GapRules gaps;
     LogEvidence evidence;
     ExecutorRemovals removals;
 };
 
+/// Puts a loaded catalog into its place, or the first error into `error`.
 template<class T>
-bool loadInto(T &rules, const catalog::Catalogs &catalogs, std::optional<Error> &error)
+void place(Result<T> loaded, T &where, std::optional<Error> &error)
 {
-    Result<T> loaded = T::fromCatalog(catalogs);
     if (loaded)
-        rules = std::move(*loaded);
-    else
+        where = std::move(*loaded);
+    else if (!error)
         error = std::move(loaded.error());
-    return !error;
 }
 
 Result<Rules> loadRules(const catalog::Catalogs &catalogs)
 {
     Rules rules;
     std::optional<Error> error;
-    if (loadInto(rules.peer, catalogs, error) && loadInto(rules.gaps, catalogs, error) && loadInto(rules.evidence, catalogs, error)
-        && loadInto(rules.removals, catalogs, error))
-        return rules;
-    return std::unexpected(std::move(*error));
+    place(PeerCatalog::fromCatalog(catalogs), rules.peer, error);
+    place(ActivityRules::fromCatalog(catalogs, rules.peer), rules.activities, error);
+    place(AttributionRules::fromCatalog(catalogs), rules.attribution, error);
+    place(GapRules::fromCatalog(catalogs), rules.gaps, error);
+    place(LogEvidence::fromCatalog(catalogs), rules.evidence, error);
+    place(ExecutorRemovals::fromCatalog(catalogs), rules.removals, error);
+    if (error)
+        return std::unexpected(std::move(*error));
+    return rules;
 }
 
 void fillPeer(const Rules &rules, const catalog::Catalogs &catalogs, RunAnalysis &run)
@@ -140,6 +149,8 @@ Result<std::shared_ptr<const RunAnalysis>> analyseRun(std::shared_ptr<const spar
     ElapsedAnswer elapsed = elapsedTime(log);
     std::ranges::move(elapsed.notices, std::back_inserter(run->notices));
     fillStageFacts(log, elapsed.span, run->stages);
+    std::ranges::move(attribute(log, {rules->attribution, rules->activities, rules->evidence, catalogs}, run->stages),
+                      std::back_inserter(run->notices));
     for (std::size_t i = 0; i < log.stages.size(); ++i)
         fillTaskStatistics(log.stages[i].tasks, run->stages[i]);
 
