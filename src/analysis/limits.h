@@ -22,11 +22,24 @@ inline constexpr std::size_t LongLineTailBytes = 256 * 1024;
 /// Texts of the log (descriptions, call stacks, failure reasons) are cut after this many bytes.
 inline constexpr std::size_t TextBytes = 64 * 1024;
 
+/// What is remembered of a line to say what a text looks like that is no event log.
+inline constexpr std::size_t SampleBytes = 160;
+
+/// Failure labels of tasks (`Reason: Class`) are cut after this many bytes.
+inline constexpr std::size_t LabelBytes = 256;
+
+/// Rows that wait for their turn (several workers) may hold this much memory together.
+inline constexpr std::size_t WaitingRowsBytes = 4 * 1024 * 1024;
+
+/// From so many adaptive plans on it is said that they were passed over.
+inline constexpr std::uint64_t NamedPlanUpdates = 1'000;
+
 /// Stage attempts, jobs and SQL executions kept in detail.
 inline constexpr std::size_t StageAttempts = 1'000'000;
 inline constexpr std::size_t Jobs = 1'000'000;
 inline constexpr std::size_t SqlExecutions = 1'000'000;
 inline constexpr std::size_t Executors = 100'000;
+inline constexpr std::size_t Rdds = 4'000'000;
 inline constexpr std::size_t TasksPerStage = 50'000'000;
 
 /// Members looked at in an archive and candidates listed from a folder.

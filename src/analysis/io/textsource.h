@@ -26,6 +26,8 @@ struct PartInfo {
     std::uint64_t bytesRead = 0;    ///< as stored
     std::uint64_t bytesDecoded = 0; ///< after decompression
     std::uint64_t linesRead = 0;    ///< filled in by the line reader
+
+    bool operator==(const PartInfo &) const = default;
 };
 
 /// A stretch of the decoded text of one part that a single worker reads from its start to its

@@ -28,6 +28,9 @@ struct StageKey {
     auto operator<=>(const StageKey &) const = default;
 };
 
+/// Adds without overflow: numbers of a broken or hostile log stop at the ends of the range.
+void addSaturated(std::int64_t &sum, std::int64_t value);
+
 /// Sums of `Task Metrics`. Times in ms but where the name says ns.
 struct TaskMetrics {
     std::int64_t executorDeserializeMillis = 0;
@@ -72,6 +75,8 @@ struct TaskColumns {
 
     static constexpr std::uint32_t NoDuration = 0xFFFFFFFFU;
     [[nodiscard]] std::size_t size() const { return durationMillis.size(); }
+
+    bool operator==(const TaskColumns &) const = default;
 };
 
 /// How much is kept per task: `Durations` is what numbers and histograms need (the CLI),
@@ -94,6 +99,9 @@ struct TaskTotals {
     std::int64_t durationMillis = 0;           ///< finish − launch of every attempt with an end, without Resubmitted
     std::int64_t wastedMillis = 0;             ///< attempts failed, killed or losing a race, and successes that were resubmitted
     std::int64_t metricsTasks = 0;             ///< task ends that carried metrics
+
+    TaskTotals &operator+=(const TaskTotals &other);
+    bool operator==(const TaskTotals &) const = default;
 };
 
 struct StageAttempt {
@@ -120,7 +128,9 @@ struct StageAttempt {
     TaskTotals totals;
     std::map<std::string, std::int64_t> failureLabels; ///< `Reason` or `Reason: Class`
     TaskColumns tasks;                     ///< successful attempts; one row for each success that was not resubmitted later
-    TaskColumns otherTasks;                ///< failed, killed, resubmitted
+    /// Failed, killed and resubmitted attempts. A success that was resubmitted later stands here too, as
+    /// Succeeded: its output was lost. So `tasks` and `otherTasks` together hold every task-end event once.
+    TaskColumns otherTasks;
     /// First launch per partition (ms after timeBase, NoLaunch where none), only where `persistedRdds`
     /// is not empty: tells which stage computed a shared RDD (facts/attribution.md step 3).
     std::vector<std::uint32_t> firstLaunchByPartition;
@@ -128,6 +138,8 @@ struct StageAttempt {
 
     /// completion − submission where both are known and in order.
     [[nodiscard]] std::optional<std::int64_t> durationMillis() const;
+
+    bool operator==(const StageAttempt &) const = default;
 };
 
 /// An RDD of some stage's lineage; the same id always means the same RDD.
@@ -136,6 +148,8 @@ struct Rdd {
     TextId callSite = NoText; ///< without file and line: `mapPartitionsWithIndex at BaseSparkCommitActionExecutor`
     TextId scope = NoText;    ///< name inside `Scope`, else `Name`
     std::vector<std::int32_t> parents;
+
+    bool operator==(const Rdd &) const = default;
 };
 
 struct Job {
@@ -153,6 +167,8 @@ struct Job {
     std::optional<std::int64_t> sqlExecution;
     std::vector<std::int32_t> stages;      ///< every stage id of the graph, also those that were skipped
     std::uint32_t order = 0;               ///< rank of the start event among job starts
+
+    bool operator==(const Job &) const = default;
 };
 
 struct SqlExecution {
@@ -163,6 +179,8 @@ struct SqlExecution {
     std::optional<EpochMillis> ended;
     bool endSeen = false;
     TextId error = NoText;                 ///< empty text: none; NoText: not said
+
+    bool operator==(const SqlExecution &) const = default;
 };
 
 struct Executor {
@@ -176,6 +194,8 @@ struct Executor {
     std::int64_t taskMillis = 0;
     std::int64_t tasks = 0;
     std::int64_t failedTasks = 0;
+
+    bool operator==(const Executor &) const = default;
 };
 
 /// +1 or −1 at a time, in the order of the log (one executor may come and go twice).
@@ -183,12 +203,16 @@ struct ExecutorChange {
     EpochMillis time = 0;
     std::int8_t delta = 0;
     std::uint16_t executor = 0;
+
+    bool operator==(const ExecutorChange &) const = default;
 };
 
 /// An RDD was dropped from storage; `order` compares with StageAttempt::order.
 struct Unpersist {
     std::int32_t rdd = -1;
     std::uint32_t order = 0;
+
+    bool operator==(const Unpersist &) const = default;
 };
 
 struct Application {
@@ -202,6 +226,8 @@ struct Application {
     bool startSeen = false;
     bool endSeen = false;
     std::optional<std::int32_t> exitCode;
+
+    bool operator==(const Application &) const = default;
 };
 
 /// `jvm`, `spark`, `hadoop`, `system`, `metrics`, `classpath`: values are already redacted.
@@ -213,6 +239,18 @@ struct Environment {
     Properties system;
     Properties metrics;
     Properties classpath;
+
+    bool operator==(const Environment &) const = default;
+};
+
+/// Lines of one part that are no JSON value, as the peer counts them (facts/spark-event-log.md §2.2):
+/// cut, broken or lost lines; blank lines are not among them.
+struct UnparsedLines {
+    std::size_t part = 0;                  ///< index into SparkProfile::parts
+    std::uint64_t count = 0;
+    std::uint64_t lastLine = 0;            ///< 1-based line in the part
+
+    bool operator==(const UnparsedLines &) const = default;
 };
 
 struct SkippedLines {
@@ -220,6 +258,8 @@ struct SkippedLines {
     std::uint64_t count = 0;
     std::string firstPart;
     std::uint64_t firstLine = 0;
+
+    bool operator==(const SkippedLines &) const = default;
 };
 
 struct SparkProfile {
@@ -243,6 +283,7 @@ struct SparkProfile {
     std::vector<io::PartInfo> parts;
     std::uint64_t linesRead = 0;
     std::uint64_t eventsRead = 0;          ///< lines that are any JSON value (the peer's count)
+    std::vector<UnparsedLines> unparsed;   ///< in order of parts, only parts that have some
     std::vector<SkippedLines> skipped;
     std::vector<Notice> notices;           ///< everything odd, in file order
     bool complete = true;                  ///< every byte that belongs to it was there and read
@@ -254,6 +295,8 @@ struct SparkProfile {
     [[nodiscard]] const Rdd *rdd(std::int32_t id) const;          ///< null where unknown
     [[nodiscard]] const Job *job(std::int32_t id) const;          ///< null where unknown
     [[nodiscard]] const StageAttempt *stage(StageKey key) const;  ///< null where unknown
+
+    bool operator==(const SparkProfile &) const = default;
 };
 
 } // namespace hudiscope::spark

@@ -43,6 +43,9 @@ public:
 
     [[nodiscard]] std::size_t size() const { return m_texts.size(); }
 
+    /// Same texts under the same ids.
+    bool operator==(const TextPool &other) const { return m_texts == other.m_texts; }
+
 private:
     std::deque<std::string> m_texts; // a deque, since the keys of m_ids point into it
     std::unordered_map<std::string_view, TextId> m_ids;
