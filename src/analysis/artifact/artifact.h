@@ -54,7 +54,20 @@ struct Candidate {
 /// Opens the text of a candidate for reading. The number of workers decides how it is split.
 [[nodiscard]] Result<std::unique_ptr<io::TextSource>> openText(const Candidate &candidate, unsigned workers);
 
-/// `xxh3:` and 16 hex digits over size, first and last 64 KiB; of several parts over sorted names and sizes.
+/// `xxh3:` and 16 hex digits over size, first and last 64 KiB; of several parts over sorted names and sizes. Of members:
+/// the archive's, and their names and sizes. An Error for standard input, which cannot be read twice.
 [[nodiscard]] Result<std::string> fingerprint(const Candidate &candidate);
+
+/// What the file system says of a candidate at one moment. Two stamps that differ mean that the log has
+/// grown, got or lost a part, or was renamed at its end: read it again. `files` is 0 where nothing is left.
+struct Stamp {
+    std::uint64_t bytes = 0;
+    std::uint64_t files = 0;
+    std::int64_t modifiedNanos = 0; ///< newest file, since the epoch
+    bool inProgress = false;
+
+    bool operator==(const Stamp &) const = default;
+};
+[[nodiscard]] Stamp stampOf(const Candidate &candidate);
 
 } // namespace hudiscope::artifact

@@ -31,12 +31,13 @@ struct PartGroup {
 
 using GroupKey = std::pair<std::string, std::string>; // folder, application with attempt
 
-Notice notice(std::string code, Arguments arguments = {}, std::string part = {})
+Notice notice(std::string code, Arguments arguments = {}, std::string part = {}, std::uint64_t count = 1)
 {
     Notice made;
     made.code = std::move(code);
     made.arguments = std::move(arguments);
     made.part = std::move(part);
+    made.count = count;
     return made;
 }
 
@@ -111,7 +112,7 @@ void noteGaps(const std::vector<PartGroup::Member> &members, std::vector<Notice>
         expected = member.index + 1;
     }
     if (count > 0)
-        notices.push_back(notice("part-missing", {{"count", std::to_string(count)}, {"indices", joined(missing)}}));
+        notices.push_back(notice("part-missing", {{"indices", joined(missing)}}, {}, count));
 }
 
 void noteMixedCodecs(const std::vector<PartGroup::Member> &members, std::vector<Notice> &notices)
@@ -124,6 +125,13 @@ void noteMixedCodecs(const std::vector<PartGroup::Member> &members, std::vector<
     codecs.erase(repeated.begin(), repeated.end());
     if (codecs.size() > 1)
         notices.push_back(notice("part-codecs-differ", {{"codecs", joined(codecs)}}));
+}
+
+void noteEmptyParts(const std::vector<PartGroup::Member> &members, std::vector<Notice> &notices)
+{
+    for (const PartGroup::Member &member : members)
+        if (member.file.part.bytes == 0)
+            notices.push_back(notice("part-empty", {}, member.file.part.name));
 }
 
 /// By index; of one index a compact file stands behind the plain one, a compressed before an uncompressed.
@@ -148,6 +156,7 @@ Dated partSet(const GroupKey &key, PartGroup group)
     dropDuplicates(group.members, candidate.notices);
     noteGaps(group.members, candidate.notices);
     noteMixedCodecs(group.members, candidate.notices);
+    noteEmptyParts(group.members, candidate.notices);
     if (!group.inProgress)
         candidate.notices.push_back(notice("no-appstatus"));
     takeIdentity(candidate, group.members.front().file.content, group.members.front().file.part.name);
@@ -169,29 +178,46 @@ bool isNewer(const Dated &left, const Dated &right)
     return std::tuple(key(left), std::string_view(left.candidate.origin)) < std::tuple(key(right), std::string_view(right.candidate.origin));
 }
 
+/// Files of a part's name are parts, also a broken one, if any of the group shows Spark events.
+bool isLog(const PartGroup &group)
+{
+    return std::ranges::any_of(group.members, [](const PartGroup::Member &member) { return member.file.content.kind == Kind::SparkEventLog; });
+}
+
+std::map<GroupKey, PartGroup> takeParts(std::vector<FoundFile> &files)
+{
+    std::map<GroupKey, PartGroup> groups;
+    const auto takenFrom = std::ranges::stable_partition(files, [](const FoundFile &file) {
+        return !parsePartName(file.part.name) && !parseStatusName(file.part.name);
+    });
+    for (FoundFile &file : takenFrom) {
+        const std::string fileName = file.part.name;
+        if (const std::optional<StatusName> status = parseStatusName(fileName)) {
+            groups[{file.folder, std::string(status->application)}].inProgress = status->inProgress;
+        } else if (const std::optional<PartName> part = parsePartName(fileName)) {
+            GroupKey key{file.folder, std::string(part->application)};
+            groups[std::move(key)].members.push_back({.file = std::move(file), .index = part->index, .isCompact = part->isCompact});
+        }
+    }
+    files.erase(takenFrom.begin(), takenFrom.end());
+    return groups;
+}
+
 } // namespace
 
 std::vector<Candidate> assemble(Findings findings, bool listUnknown)
 {
-    std::map<GroupKey, PartGroup> groups;
     std::vector<Dated> made;
-    for (FoundFile &file : findings.files) {
-        if (const std::optional<StatusName> status = parseStatusName(file.part.name)) {
-            groups[{file.folder, std::string(status->application)}].inProgress = status->inProgress;
-            continue;
-        }
-        const std::optional<PartName> part = parsePartName(file.part.name);
-        const bool isPart = part && (file.content.kind == Kind::SparkEventLog || file.part.bytes == 0);
-        if (isPart) {
-            GroupKey key{file.folder, std::string(part->application)};
-            groups[std::move(key)].members.push_back({.file = std::move(file), .index = part->index, .isCompact = part->isCompact});
-        } else if (listUnknown || file.content.kind != Kind::Unknown) {
-            made.push_back(single(std::move(file)));
-        }
-    }
-    for (auto &[key, group] : groups)
-        if (!group.members.empty())
+    std::map<GroupKey, PartGroup> groups = takeParts(findings.files);
+    for (auto &[key, group] : groups) {
+        if (isLog(group))
             made.push_back(partSet(key, std::move(group)));
+        else
+            std::ranges::move(group.members | std::views::transform(&PartGroup::Member::file), std::back_inserter(findings.files));
+    }
+    for (FoundFile &file : findings.files)
+        if (listUnknown || file.content.kind != Kind::Unknown)
+            made.push_back(single(std::move(file)));
     std::ranges::sort(made, isNewer);
 
     std::vector<Candidate> candidates;

@@ -27,8 +27,8 @@ struct Findings {
 };
 
 /// Puts files together to event logs, newest first: parts of a rolling log by folder and application
-/// (Spark's compaction rule applied), every other file alone. `isWanted` says whether files that are
-/// no log are listed as well.
+/// (Spark's compaction rule applied), every other file alone. `listUnknown` says
+/// whether files that are no log are listed as well.
 [[nodiscard]] std::vector<Candidate> assemble(Findings findings, bool listUnknown);
 
 } // namespace hudiscope::artifact

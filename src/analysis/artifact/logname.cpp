@@ -76,6 +76,13 @@ bool isInProgressName(std::string_view name)
     return name.ends_with(InProgressSuffix);
 }
 
+std::string finishedName(std::string_view path)
+{
+    if (isInProgressName(path))
+        path.remove_suffix(InProgressSuffix.size());
+    return std::string(path);
+}
+
 std::string applicationIdOf(std::string_view name)
 {
     std::string_view id = io::stem(name);

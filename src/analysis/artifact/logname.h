@@ -28,6 +28,9 @@ struct StatusName {
 [[nodiscard]] bool isRollingFolderName(std::string_view name);
 [[nodiscard]] bool isInProgressName(std::string_view name);
 
+/// The path that a log has after its clean end, without `.inprogress`.
+[[nodiscard]] std::string finishedName(std::string_view path);
+
 /// The application id that a file or folder name holds, without attempt where its shape is known
 /// (`application_1_2`, `app-…`, `local-…`), else all of the name but prefix and suffixes.
 [[nodiscard]] std::string applicationIdOf(std::string_view name);

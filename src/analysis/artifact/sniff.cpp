@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/artifact/sniff.h"
 
+#include "analysis/artifact/logname.h"
 #include "analysis/io/codec.h"
 #include "analysis/io/decoder.h"
 #include "analysis/limits.h"
@@ -89,6 +90,19 @@ private:
 
 } // namespace
 
+Container detectPackedContainer(std::string_view head)
+{
+    const Container stored = detectContainer(head);
+    const io::Codec codec = io::detectCodec(head, {});
+    if (stored != Container::None || codec == io::Codec::None)
+        return stored;
+    auto stream = std::make_unique<io::MemoryStream>(std::string(head));
+    const std::unique_ptr<io::Decoder> decoder = io::makeDecoder(codec, std::move(stream), 0, limits::ExpansionUnitFloorBytes);
+    std::string text(ContainerHeadBytes, '\0');
+    text.resize(decoder->read(text).value_or(0));
+    return detectContainer(text);
+}
+
 Content sniff(std::unique_ptr<io::ByteStream> stream, std::string_view name)
 {
     std::string head = io::readHead(*stream, ContainerHeadBytes);
@@ -97,10 +111,13 @@ Content sniff(std::unique_ptr<io::ByteStream> stream, std::string_view name)
     auto whole = std::make_unique<io::RejoinedStream>(std::move(head), std::move(stream));
     const std::unique_ptr<io::Decoder> decoder = io::makeDecoder(codec, std::move(whole), 0, limits::ExpansionUnitFloorBytes);
 
+    const std::optional<PartName> part = parsePartName(name);
+    const bool mayHoldStart = !part || part->index == 1 || part->isCompact; // Spark writes it into the first part only
+    const std::size_t longest = mayHoldStart ? limits::SniffBytes : FirstEventBytes;
     constexpr std::size_t Step = 32 * 1024;
     std::string text;
     FrontScanner scanner;
-    for (bool isAll = false; !isAll && !scanner.isDone() && text.size() < limits::SniffBytes && stored == Container::None;) {
+    for (bool isAll = false; !isAll && !scanner.isDone() && text.size() < longest && stored == Container::None;) {
         const std::size_t before = text.size();
         text.resize(before + Step);
         const std::size_t count = decoder->read(std::span(text).subspan(before)).value_or(0);

@@ -29,4 +29,10 @@ struct Content {
 /// within limits::SniffBytes of decoded text. `name` is the file name, a hint for detectCodec().
 [[nodiscard]] Content sniff(std::unique_ptr<io::ByteStream> stream, std::string_view name);
 
+/// detectContainer() that also sees through a codec, for a compressed tar.
+[[nodiscard]] Container detectPackedContainer(std::string_view head);
+
+/// Bytes that it needs: enough for the first block of any codec.
+inline constexpr std::size_t PackedContainerHeadBytes = 256 * 1024;
+
 } // namespace hudiscope::artifact

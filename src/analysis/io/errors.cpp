@@ -72,7 +72,7 @@ Notice noticeOf(const Error &error, const std::string &part)
 {
     Notice notice;
     notice.code = noticeCode(error.kind);
-    notice.arguments = {{"part", part}, {"what", error.what}};
+    notice.arguments = {{"what", error.what}};
     notice.part = part;
     notice.byteOffset = error.where.byte;
     return notice;
