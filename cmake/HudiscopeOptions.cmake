@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 option(HUDISCOPE_GUI "Build the desktop application and its item models" ON)
 option(HUDISCOPE_FUZZ "Build the libFuzzer targets (clang only)" OFF)
+option(HUDISCOPE_BENCH "Build the helper programs of the benchmarks" OFF)
 option(HUDISCOPE_WERROR "Treat warnings as errors" OFF)
 set(HUDISCOPE_SANITIZERS "" CACHE STRING "Value for -fsanitize= on all of our code, for example address,undefined")
 add_feature_info(gui HUDISCOPE_GUI "desktop application")

@@ -12,7 +12,7 @@ packages_of() {
 # Sets ROOT to the build root, or to nothing where the machine's own packages are used.
 # usage: choose_platform [LIST…]: package lists that the machine must have besides packages.txt
 choose_platform() {
-    declare -g ROOT=
+    ROOT=
     case ${HUDISCOPE_PLATFORM:-auto} in
         host) ensure_host_packages "$@" || die "HUDISCOPE_PLATFORM=host, but the packages above are missing" ;;
         root) ensure_root ;;
