@@ -55,8 +55,8 @@ in_copy() {
     local -r in_folder='cd "$0" && exec "$@"'
     [[ $EUID -eq 0 ]] || die "this machine lets you neither mount nor make a user namespace; run ./dev as root or in another container"
     mkdir -p "$ROOT$TOP/build" "$ROOT$CCACHE_FOLDER" "$TOP/build"
-    from_root rsync --archive --delete --exclude=/build "$TOP/" "$ROOT$TOP/"
+    from_root rsync --archive --delete --exclude=/build --exclude=/.git "$TOP/" "$ROOT$TOP/"
     chroot "$ROOT" env -i "${ROOT_ENVIRONMENT[@]}" bash -c "$in_folder" "$TOP" "$@" || status=$?
-    from_root rsync --archive --delete "$ROOT$TOP/build/" "$TOP/build/"
+    from_root rsync --archive "$ROOT$TOP/build/" "$TOP/build/"
     return "$status"
 }

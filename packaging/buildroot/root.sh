@@ -54,6 +54,7 @@ make_root() {
         die "the build root could not be made; the whole log is in $log"
     fi
     finish_root "$partial"
+    sync --file-system "$partial" # once here instead of dpkg's sync of each file
     mv "$partial" "$ROOT"
     say "the build root is ready"
 }
@@ -63,7 +64,7 @@ bootstrap() {
     include=$(root_packages | paste --serial --delimiters=,)
     local -a command=(mmdebstrap --variant=minbase --components=main --include="$include"
         --aptopt='Apt::Install-Recommends "false"' --dpkgopt='path-exclude=/usr/share/man/*'
-        --dpkgopt='path-exclude=/usr/share/doc/*' "$ROOT_SUITE")
+        --dpkgopt='path-exclude=/usr/share/doc/*' --dpkgopt=force-unsafe-io "$ROOT_SUITE")
     if [[ $EUID -eq 0 ]]; then
         # In a mount namespace of its own what mmdebstrap mounts vanishes even if it is killed.
         unshare --mount true 2>/dev/null && command=(unshare --mount --propagation private -- "${command[@]}")
