@@ -3,7 +3,9 @@
 #pragma once
 
 #include "analysis/artifact/artifact.h"
-#include "analysis/runs/eventlogrun.h"
+#include "analysis/config/redaction.h"
+#include "analysis/phases/runanalysis.h"
+#include "analysis/spark/eventlogreader.h"
 
 #include <QDir>
 #include <QFile>
@@ -28,11 +30,17 @@ inline std::shared_ptr<const RunAnalysis> analysedLog(const QString &path, spark
     const auto candidates = artifact::discover(path.toStdString(), {});
     if (!candidates)
         return failed(candidates.error());
-    const auto log = runs::pickEventLog(*candidates, {}, path.toStdString());
-    if (!log)
-        return failed(log.error());
-    const auto run = runs::analyseEventLog(*log, {.taskDetail = detail}, catalogs, {});
-    return run ? run->analysis : failed(run.error());
+    if (candidates->size() != 1)
+        return failed({Error::Kind::Ambiguous, "not exactly one log", {}, {}, {}});
+    const auto source = artifact::openText(candidates->front(), 1);
+    if (!source)
+        return failed(source.error());
+    const auto redactor = config::Redactor::fromCatalog(catalogs);
+    const auto profile = spark::readEventLog(**source, *redactor, {detail}, {});
+    if (!profile)
+        return failed(profile.error());
+    const auto run = analyseRun(*profile, catalogs, {});
+    return run ? *run : failed(run.error());
 }
 
 inline QJsonObject jsonFile(const QString &path)

@@ -5,6 +5,7 @@
 #include <QProcess>
 #include <QStandardPaths>
 
+using namespace Qt::StringLiterals;
 using namespace hudiscope;
 using namespace hudiscope::phases;
 using namespace hudiscope::phases::test;
@@ -77,7 +78,7 @@ void TestHudiRuns::initTestCase()
             QVERIFY2(log.analysis, qUtf8Printable(log.path));
         }
     }
-    QVERIFY(m_logs.size() >= 43);
+    QCOMPARE(m_logs.size(), 43);
 }
 
 void TestHudiRuns::stagesAreAttributedAsJudged()
@@ -123,12 +124,12 @@ void TestHudiRuns::attributionIsThatOfTheReference()
             const QJsonObject theirs = stages[static_cast<qsizetype>(i)].toObject();
             const Attribution &ours = run.stages[i].ours;
             // Where the table comes from the sequence of jobs, ours says so as the source; the reference keeps the text's.
-            const bool isBySequence = ours.source == AttributionSource::Sequence && theirs[u"notes"].toArray().contains(QJsonValue(u"T4"_qs));
-            const QString source = isBySequence ? u"sequence"_qs : theirs[u"attributionSource"].toString();
+            const bool isBySequence = ours.source == AttributionSource::Sequence && theirs[u"notes"].toArray().contains(QJsonValue(u"T4"_s));
+            const QString source = isBySequence ? u"sequence"_s : theirs[u"attributionSource"].toString();
             const QString expected = QStringList{theirs[u"phase"].toString(),
                                                  theirs[u"subPhase"].toString(),
                                                  theirs[u"operation"].toString(),
-                                                 theirs[u"metadataTable"].toBool() ? u"metadata"_qs : QString(),
+                                                 theirs[u"metadataTable"].toBool() ? u"metadata"_s : QString(),
                                                  source,
                                                  theirs[u"attributionConfidence"].toString(),
                                                  theirs[u"rule"].toString()}
