@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/io/errors.h"
 
+#include <cerrno>
 #include <format>
 #include <system_error>
 
@@ -40,7 +41,8 @@ std::string_view noticeCode(Error::Kind kind)
 Error unreadable(const std::string &path, int errorNumber)
 {
     Error error{.kind = Error::Kind::Unreadable,
-                .what = std::format("{} cannot be read: {}.", path, std::generic_category().message(errorNumber)),
+                .what = errorNumber == ENOENT ? std::format("{} does not exist.", path)
+                                              : std::format("{} cannot be read: {}.", path, std::generic_category().message(errorNumber)),
                 .where = {},
                 .next = "Check that the path exists and that you may read it.",
                 .choices = {}};

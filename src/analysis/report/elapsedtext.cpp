@@ -174,6 +174,15 @@ StageTime stageTimeOf(const RunAnalysis &analysis)
     return time;
 }
 
+void addAttribution(Facts &facts, const StageTime &stages)
+{
+    facts.add("Metadata table", std::format("{} of stage time is work on it", partOf(stages.metadataTable, stages.all)));
+    const std::int64_t rest = stages.all - stages.certain - stages.probable;
+    facts.add("Attribution",
+              std::format("{} of stage time certain, {} probable, {} not attributed", partOf(stages.certain, stages.all),
+                          partOf(stages.probable, stages.all), partOf(rest, stages.all)));
+}
+
 void addCores(Facts &facts, const Rendering &rendering, const RunAnalysis &analysis)
 {
     const phases::ApplicationSummary &summary = analysis.application;
@@ -261,7 +270,6 @@ void writeGaps(TextLines &lines, const Rendering &rendering, const DisplayNames 
 void writeWork(TextLines &lines, const Rendering &rendering, const RunAnalysis &analysis)
 {
     const phases::ApplicationSummary &summary = analysis.application;
-    const StageTime stages = stageTimeOf(analysis);
     lines.heading("Work and waste");
     Facts facts;
     addCores(facts, rendering, analysis);
@@ -274,14 +282,11 @@ void writeWork(TextLines &lines, const Rendering &rendering, const RunAnalysis &
                   std::format("{}, {} of elapsed time (stages that had to wait for one another)", denseDuration(path),
                               partOf(path, *analysis.wallClock.elapsedMillis)));
     }
-    facts.add("Metadata table", std::format("{} of stage time is work on it", partOf(stages.metadataTable, stages.all)));
     facts.add(
         "Jobs",
         std::format("{} succeeded, {} failed, {} unfinished", summary.jobsSucceeded, summary.jobsFailed, summary.jobsUnfinished));
-    facts.add("Attribution",
-              std::format("{} of stage time certain, {} probable, {} not attributed", partOf(stages.certain, stages.all),
-                          partOf(stages.probable, stages.all),
-                          partOf(stages.all - stages.certain - stages.probable, stages.all)));
+    if (const StageTime stages = stageTimeOf(analysis); stages.all > 0)
+        addAttribution(facts, stages);
     facts.writeTo(lines);
 }
 

@@ -23,7 +23,7 @@ void writeTrust(TextLines &lines, const Rendering &rendering, const phases::RunA
 {
     lines.heading("How far to trust the attribution");
     for (const std::string &caveat : analysis.peer.caveats)
-        lines.paragraph("- " + oneLine(rendering.ownSentence(caveat)), 2);
+        lines.bullet(oneLine(rendering.ownSentence(caveat)));
     lines.line();
 }
 
@@ -48,12 +48,12 @@ void writeWarnings(TextLines &lines, const Rendering &rendering, const std::vect
     for (const Notice &notice : notices) {
         if (++seen[notice.code] > WarningsPerCode)
             continue;
-        lines.paragraph("- " + oneLine(rendering.warning(notice)) + placeOf(rendering, notice), 2, Tone::Warning);
+        lines.bullet(oneLine(rendering.warning(notice)) + placeOf(rendering, notice), Tone::Warning);
     }
     for (const auto &[code, count] : seen) {
         if (count > WarningsPerCode)
-            lines.line(std::format("  - {}: {} more of this kind; --json lists them all", code, count - WarningsPerCode),
-                       Tone::Warning);
+            lines.bullet(std::format("{}: {} more of this kind; --json lists them all", code, count - WarningsPerCode),
+                         Tone::Warning);
     }
     lines.line();
 }

@@ -99,8 +99,7 @@ std::string Format::duration(double millis) const
         std::int64_t below;
     };
     static constexpr std::array pairs{Pair{SecondMillis, 60, "s", "min", HourMillis},
-                                      Pair{MinuteMillis, 60, "min", "h", DayMillis},
-                                      Pair{HourMillis, 24, "h", "d", INT64_MAX}};
+                                      Pair{MinuteMillis, 60, "min", "h", DayMillis}, Pair{HourMillis, 24, "h", "d", INT64_MAX}};
     for (const Pair &pair : pairs) {
         const std::int64_t units = roundedTo(whole, pair.small);
         if (units >= pair.below / pair.small)

@@ -13,43 +13,69 @@ using config::NameMasker;
 using config::RedactionLevel;
 using Kind = NameMasker::Kind;
 
-/// Every name that the log itself gives, so that it is also found inside descriptions and messages.
-std::vector<NameMasker::Name> namesOf(const runs::EventLogRun &run)
+/// Collects each name once.
+class NameSet
 {
-    std::set<std::pair<Kind, std::string>> names;
-    const auto add = [&names](Kind kind, const std::string &text) {
+public:
+    void add(Kind kind, const std::string &text)
+    {
         if (!text.empty())
-            names.emplace(kind, text);
-    };
-    const spark::SparkProfile &profile = *run.analysis->profile;
-    add(Kind::Path, run.candidate.origin);
-    for (const io::PartInfo &part : profile.parts)
-        add(Kind::Path, part.name);
-    add(Kind::Application, profile.application.name.value_or(std::string{}));
-    add(Kind::Application, profile.application.id.value_or(std::string{}));
-    add(Kind::User, profile.application.user.value_or(std::string{}));
-    for (const spark::Executor &executor : profile.executors)
-        add(Kind::Host, executor.host);
-    for (const phases::ClockGroup &group : run.analysis->wallClock.byTable)
-        add(Kind::Table, group.table);
+            m_names.emplace(kind, text);
+    }
+    void add(Kind kind, const std::optional<std::string> &text) { add(kind, text.value_or(std::string{})); }
 
-    std::vector<NameMasker::Name> list;
-    for (const auto &[kind, text] : names)
-        list.push_back({kind, text});
-    return list;
-}
+    [[nodiscard]] Rendering::Names list() const
+    {
+        Rendering::Names names;
+        for (const auto &[kind, text] : m_names)
+            names.push_back({kind, text});
+        return names;
+    }
 
-std::vector<NameMasker::Name> namesToMask(RedactionLevel level, const runs::EventLogRun &run)
+private:
+    std::set<std::pair<Kind, std::string>> m_names;
+};
+
+void addCandidate(NameSet &names, const artifact::Candidate &candidate)
 {
-    return level == RedactionLevel::None ? std::vector<NameMasker::Name>{} : namesOf(run);
+    names.add(Kind::Path, candidate.origin);
+    names.add(Kind::Application, candidate.applicationId);
+    names.add(Kind::Application, candidate.applicationName);
+    for (const artifact::Part &part : candidate.parts)
+        names.add(Kind::Path, part.name);
 }
 
 } // namespace
 
-Rendering::Rendering(const catalog::Catalogs &catalogs, RedactionLevel level, const runs::EventLogRun &run)
+Rendering::Names namesIn(const runs::EventLogRun &run)
+{
+    const spark::SparkProfile &profile = *run.analysis->profile;
+    NameSet names;
+    addCandidate(names, run.candidate);
+    for (const io::PartInfo &part : profile.parts)
+        names.add(Kind::Path, part.name);
+    names.add(Kind::Application, profile.application.name);
+    names.add(Kind::Application, profile.application.id);
+    names.add(Kind::User, profile.application.user);
+    for (const spark::Executor &executor : profile.executors)
+        names.add(Kind::Host, executor.host);
+    for (const phases::ClockGroup &group : run.analysis->wallClock.byTable)
+        names.add(Kind::Table, group.table);
+    return names.list();
+}
+
+Rendering::Names namesIn(std::span<const artifact::Candidate> candidates)
+{
+    NameSet names;
+    for (const artifact::Candidate &candidate : candidates)
+        addCandidate(names, candidate);
+    return names.list();
+}
+
+Rendering::Rendering(const catalog::Catalogs &catalogs, RedactionLevel level, const Names &names)
     : m_catalogs(catalogs)
-    , m_mask(level, namesToMask(level, run))
-    , m_ownTexts(std::min(level, RedactionLevel::Names), namesToMask(level, run))
+    , m_mask(level, names)
+    , m_ownTexts(std::min(level, RedactionLevel::Names), names)
 {
 }
 

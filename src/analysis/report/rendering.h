@@ -7,8 +7,10 @@
 #include "analysis/runs/eventlogrun.h"
 
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace hudiscope::report {
 
@@ -17,8 +19,10 @@ namespace hudiscope::report {
 class Rendering
 {
 public:
-    /// `run` tells which names to mask; nothing is masked at RedactionLevel::None.
-    Rendering(const catalog::Catalogs &catalogs, config::RedactionLevel level, const runs::EventLogRun &run);
+    using Names = std::vector<config::NameMasker::Name>;
+
+    /// `names` are those of the input that may also occur inside other texts: see namesIn().
+    Rendering(const catalog::Catalogs &catalogs, config::RedactionLevel level, const Names &names);
 
     [[nodiscard]] std::string reason(const NotDerivable &why) const;
     [[nodiscard]] const std::string &message(std::string_view id) const;
@@ -42,5 +46,9 @@ private:
     config::NameMasker m_ownTexts;
     mutable std::map<std::string, std::string, std::less<>> m_messages;
 };
+
+/// Every name that the input itself gives: paths, the application, its user, hosts, tables.
+[[nodiscard]] Rendering::Names namesIn(const runs::EventLogRun &run);
+[[nodiscard]] Rendering::Names namesIn(std::span<const artifact::Candidate> candidates);
 
 } // namespace hudiscope::report

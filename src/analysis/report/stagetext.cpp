@@ -119,8 +119,7 @@ public:
     {
         note(whatItDid(row));
         bundledSteps(row.analysis->peer.bundledSteps);
-        if (!row.analysis->ours.why.empty() && row.analysis->ours.source != phases::AttributionSource::Description)
-            note(std::format("by {}: {}", phases::name(row.analysis->ours.source), m_rendering.text(row.analysis->ours.why)));
+        evidence(row.analysis->ours);
         for (const auto &[label, count] : row.attempt->failureLabels)
             note(std::format("{} x {}", count, label), Tone::Bad);
         if (!row.analysis->peer.failureReasonFirstLine.empty())
@@ -139,6 +138,14 @@ private:
         const std::optional<std::string> &label = row.analysis->peer.jobDescription;
         const std::string text = label && !label->empty() ? *label : std::string(m_profile.text(row.attempt->name));
         return (subPhase.empty() ? std::string{} : "[" + subPhase + "] ") + m_rendering.text(text);
+    }
+
+    /// A label speaks for itself; what else decided is named.
+    void evidence(const phases::Attribution &ours) const
+    {
+        using Source = phases::AttributionSource;
+        if (ours.source != Source::Description && ours.source != Source::None && !ours.why.empty())
+            note(std::format("by {}: {}", phases::name(ours.source), m_rendering.text(ours.why)));
     }
 
     void bundledSteps(const std::vector<std::string> &steps) const

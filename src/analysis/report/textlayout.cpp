@@ -117,18 +117,31 @@ void TextLines::heading(std::string_view title)
 
 void TextLines::paragraph(std::string_view text, std::size_t indent, Tone tone)
 {
-    const std::string blanks(indent, ' ');
-    std::string current;
+    wrapped(text, std::string(indent, ' '), indent, tone);
+}
+
+void TextLines::bullet(std::string_view text, Tone tone)
+{
+    constexpr std::string_view dash = "  - ";
+    wrapped(text, dash, dash.size(), tone);
+}
+
+void TextLines::wrapped(std::string_view text, std::string_view firstIndent, std::size_t indent, Tone tone)
+{
+    std::string current(firstIndent);
+    bool isEmpty = true;
     for (const auto part : text | std::views::split(' ')) {
         const std::string_view word(part.begin(), part.end());
-        if (!current.empty() && indent + displayWidth(current) + 1 + displayWidth(word) > ReportColumns) {
-            line(blanks + current, tone);
-            current.clear();
+        if (!isEmpty && displayWidth(current) + 1 + displayWidth(word) > ReportColumns) {
+            line(current, tone);
+            current.assign(indent, ' ');
+            isEmpty = true;
         }
-        current.append(current.empty() ? "" : " ").append(word);
+        current.append(isEmpty ? "" : " ").append(fitted(word, ReportColumns - indent));
+        isEmpty = false;
     }
-    if (!current.empty())
-        line(blanks + current, tone);
+    if (!isEmpty)
+        line(current, tone);
 }
 
 void TextTable::addRow(std::vector<std::string> cells, Tone tone)

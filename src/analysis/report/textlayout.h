@@ -43,10 +43,14 @@ public:
     void heading(std::string_view title);
     /// Prose in lines of at most ReportColumns, each indented.
     void paragraph(std::string_view text, std::size_t indent = 0, Tone tone = Tone::Plain);
+    /// The same with a dash before it, lines after the first under the text.
+    void bullet(std::string_view text, Tone tone = Tone::Plain);
     /// The escape sequences around `text`, or just `text` where colours are off.
     [[nodiscard]] std::string toned(std::string_view text, Tone tone) const;
 
 private:
+    void wrapped(std::string_view text, std::string_view firstIndent, std::size_t indent, Tone tone);
+
     ByteSink &m_sink;
     bool m_coloured;
 };

@@ -13,15 +13,6 @@ namespace hudiscope::runs {
 
 namespace {
 
-Measured<std::string> fingerprintOf(const artifact::Candidate &candidate)
-{
-    if (candidate.layout == artifact::Layout::StandardInput)
-        return std::unexpected(NotDerivable{"reason.standard-input-read-once", {}});
-    return artifact::fingerprint(candidate).transform_error([](const Error &error) {
-        return NotDerivable{"reason.fingerprint-unreadable", {{"what", error.what}}};
-    });
-}
-
 std::vector<Notice> withoutDuplicates(std::span<const Notice> first, std::span<const Notice> second)
 {
     std::vector<Notice> all(first.begin(), first.end());
@@ -32,16 +23,43 @@ std::vector<Notice> withoutDuplicates(std::span<const Notice> first, std::span<c
     return all;
 }
 
+bool isEventLog(const artifact::Candidate &candidate)
+{
+    return candidate.kind == artifact::Kind::SparkEventLog;
+}
+
 Error nothingToPick(std::span<const artifact::Candidate> candidates, std::string_view path)
 {
-    Error error{Error::Kind::UnknownFormat, std::format("{} holds no Spark event log.", path), {std::string(path), {}, {}, {}},
-                "Name the event log of one application: a file, a rolling folder or an archive.", {}};
-    if (candidates.size() == 1 && !candidates.front().found.empty())
-        error.what = std::format("{} is not a Spark event log: {}", path, candidates.front().found);
+    const std::string found = candidates.size() == 1 ? candidates.front().found : std::string{};
+    return {Error::Kind::UnknownFormat,
+            std::format("No parseable Spark events in {}{}{}", path, found.empty() ? "." : ": ", found),
+            {std::string(path), {}, {}, {}},
+            "Name the event log of one application: a file, a rolling folder or an archive.",
+            {}};
+}
+
+Error severalToPick(std::span<const artifact::Candidate> candidates, std::size_t matching, std::string_view id,
+                    std::string_view path)
+{
+    Error error{Error::Kind::Ambiguous, {}, {std::string(path), {}, {}, {}}, "Pick one with --application ID.", {}};
+    if (matching == 0)
+        error.what = std::format("{} holds no application {}.", path, id);
+    else
+        error.what = std::format("{} holds {} applications.", path, matching);
+    for (const artifact::Candidate &candidate : candidates | std::views::filter(isEventLog))
+        error.choices.push_back(candidate.applicationId.empty() ? candidate.origin : candidate.applicationId);
     return error;
 }
 
 } // namespace
+
+Measured<std::string> fingerprintOf(const artifact::Candidate &candidate)
+{
+    if (candidate.layout == artifact::Layout::StandardInput)
+        return std::unexpected(NotDerivable{"reason.standard-input-read-once", {}});
+    return artifact::fingerprint(candidate).transform_error(
+        [](const Error &error) { return NotDerivable{"reason.fingerprint-unreadable", {{"what", error.what}}}; });
+}
 
 Result<artifact::Candidate> pickEventLog(std::span<const artifact::Candidate> candidates, std::string_view applicationId,
                                          std::string_view path)
@@ -49,22 +67,14 @@ Result<artifact::Candidate> pickEventLog(std::span<const artifact::Candidate> ca
     std::vector<const artifact::Candidate *> logs;
     for (const artifact::Candidate &candidate : candidates) {
         const bool wanted = applicationId.empty() || candidate.applicationId == applicationId;
-        if (candidate.kind == artifact::Kind::SparkEventLog && wanted)
+        if (isEventLog(candidate) && wanted)
             logs.push_back(&candidate);
     }
     if (logs.size() == 1)
         return *logs.front();
-
-    const auto isLog = [](const artifact::Candidate &candidate) { return candidate.kind == artifact::Kind::SparkEventLog; };
-    if (std::ranges::none_of(candidates, isLog))
+    if (std::ranges::none_of(candidates, isEventLog))
         return std::unexpected(nothingToPick(candidates, path));
-
-    Error error{Error::Kind::Ambiguous, {}, {std::string(path), {}, {}, {}}, "Pick one with --application ID.", {}};
-    error.what = logs.empty() ? std::format("{} holds no application {}.", path, applicationId)
-                              : std::format("{} holds {} applications.", path, logs.size());
-    for (const artifact::Candidate &candidate : candidates | std::views::filter(isLog))
-        error.choices.push_back(candidate.applicationId.empty() ? candidate.origin : candidate.applicationId);
-    return std::unexpected(std::move(error));
+    return std::unexpected(severalToPick(candidates, logs.size(), applicationId, path));
 }
 
 Result<EventLogRun> analyseEventLog(const artifact::Candidate &candidate, const EventLogOptions &options,

@@ -38,6 +38,9 @@ struct EventLogOptions {
 [[nodiscard]] Result<EventLogRun> analyseEventLog(const artifact::Candidate &candidate, const EventLogOptions &options,
                                                   const catalog::Catalogs &catalogs, const RunContext &context);
 
+/// artifact::fingerprint(), or why there is none: standard input can be read only once.
+[[nodiscard]] Measured<std::string> fingerprintOf(const artifact::Candidate &candidate);
+
 /// The one event log among `candidates`, or the one with that application id where `applicationId`
 /// is not empty. Several to choose from: Kind::Ambiguous with the ids in `choices`; none:
 /// Kind::UnknownFormat that says what the content looks like. `path` is for the message only.
