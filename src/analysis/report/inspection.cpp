@@ -101,7 +101,7 @@ void writeCandidate(TextLines &lines, const Rendering &rendering, const Candidat
         table.addRow({"started", format.utcTime(*candidate.startEpochMillis)});
     table.addRow({"stored as", partsText(candidate)});
 
-    lines.line(fitted(oneLine(rendering.path(candidate.origin)), ReportColumns), Tone::Heading);
+    lines.line(oneLine(rendering.path(candidate.origin)), Tone::Heading); // whole: people copy it
     table.writeTo(lines);
     for (const Notice &notice : candidate.notices)
         lines.bullet(oneLine(rendering.warning(notice)), Tone::Warning);

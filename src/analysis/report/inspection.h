@@ -16,7 +16,7 @@ namespace hudiscope::report {
 /// `artifacts[]` of the contract (schema/output/inspect.schema.json).
 void writeInspectionJson(JsonWriter &json, const Rendering &rendering, std::span<const artifact::Candidate> candidates);
 
-/// The same for a terminal, at most ReportColumns wide.
+/// The same for a terminal, at most ReportColumns wide but for the paths.
 void writeInspectionText(ByteSink &sink, const Rendering &rendering, std::span<const artifact::Candidate> candidates,
                          bool coloured);
 

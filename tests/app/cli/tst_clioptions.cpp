@@ -38,6 +38,8 @@ private Q_SLOTS:
     void severalApplicationsNeedAChoice();
     void inspectSaysWhatThingsAre();
     void noColoursOutsideATerminal();
+    void secretsAndNamesNeverLeak_data();
+    void secretsAndNamesNeverLeak();
     void interruptionExitsWith130AndSaysWhatWasRead();
 
 private:
@@ -315,6 +317,51 @@ void CliOptionsTest::inspectSaysWhatThingsAre()
 void CliOptionsTest::noColoursOutsideATerminal()
 {
     QVERIFY(!runCli({QStringLiteral("event-log"), m_log}).output.contains('\x1b'));
+}
+
+void CliOptionsTest::secretsAndNamesNeverLeak_data()
+{
+    QTest::addColumn<QStringList>("options");
+    QTest::addColumn<QList<QByteArray>>("hidden");
+    const QList<QByteArray> secrets{"canary-key-1", "canary-password-2", "canary-token-3"};
+    const QList<QByteArray> names
+        = secrets + QList<QByteArray>{"canary-host-4", "canary-bucket-5", "canary_table_6", "canary-app-7", "canary-user-8"};
+    const QList<QByteArray> all = names + QList<QByteArray>{"canary-prose-9"};
+    QTest::newRow("json") << QStringList{QStringLiteral("--json")} << secrets;
+    QTest::newRow("text") << QStringList{} << secrets;
+    QTest::newRow("json, names") << QStringList{QStringLiteral("--json"), QStringLiteral("--redact"), QStringLiteral("names")}
+                                 << names;
+    QTest::newRow("text, names") << QStringList{QStringLiteral("--redact"), QStringLiteral("names")} << names;
+    QTest::newRow("json, all") << QStringList{QStringLiteral("--json"), QStringLiteral("--redact"), QStringLiteral("all")} << all;
+    QTest::newRow("text, all") << QStringList{QStringLiteral("--redact"), QStringLiteral("all")} << all;
+}
+
+void CliOptionsTest::secretsAndNamesNeverLeak()
+{
+    QFETCH(QStringList, options);
+    QFETCH(QList<QByteArray>, hidden);
+    QByteArray log = representativeLog();
+    log.replace("my_table", "canary_table_6")
+        .replace("host-1", "canary-host-4")
+        .replace("rep-app", "canary-app-7")
+        .replace("\"me\"", "\"canary-user-8\"");
+    log.append(
+        R"({"Event":"SparkListenerEnvironmentUpdate","Spark Properties":{"spark.hadoop.fs.s3a.secret.key":"canary-key-1",)"
+        R"("spark.app.name":"canary-app-7","hoodie.table.name":"canary_table_6","hoodie.base.path":"s3://canary-bucket-5/x",)"
+        R"("spark.ssl.keyPassword":"canary-password-2"},"JVM Information":{},"Hadoop Properties":{},"System Properties":{},"Classpath Entries":{}})"
+        "\n");
+    log.append(
+        R"({"Event":"org.apache.spark.sql.execution.ui.SparkListenerSQLExecutionStart","executionId":0,)"
+        R"("description":"canary-prose-9 into canary_table_6 with token=canary-token-3 at s3://canary-bucket-5/x","time":1500})"
+        "\n");
+
+    const CliResult result = runCli(QStringList{QStringLiteral("event-log"), QStringLiteral("-")} + options, {.input = log});
+
+    QCOMPARE(result.exitCode, 0);
+    for (const QByteArray &canary : hidden) {
+        QVERIFY2(!result.output.contains(canary), canary);
+        QVERIFY2(!result.errors.contains(canary), canary);
+    }
 }
 
 void CliOptionsTest::interruptionExitsWith130AndSaysWhatWasRead()
