@@ -71,7 +71,6 @@ private:
     std::vector<StageAnalysis> &m_stages;
     CallStacks m_stacks;
     Descriptions m_descriptions;
-    std::vector<Labels> m_labels;
     std::vector<StageEvidence> m_evidence;
     std::vector<StageDraft> m_drafts;
 };
@@ -81,7 +80,7 @@ void RunAttribution::collectEvidence()
     std::vector<bool> blind;
     for (std::size_t i = 0; i < m_profile.stages.size(); ++i) {
         const StageAttempt &stage = m_profile.stages[i];
-        const Labels &labels = m_labels.emplace_back(labelsOf(m_profile, stage, m_stages[i]));
+        const Labels labels = labelsOf(m_profile, stage, m_stages[i]);
         StageEvidence &evidence = m_evidence.emplace_back();
         evidence.stage = &stage;
         evidence.stageName = m_profile.text(stage.name);
@@ -119,19 +118,20 @@ void RunAttribution::judgeStages()
 /// A stage whose own description names no table gets the name where the log knows only one.
 void RunAttribution::nameTables()
 {
-    TableNames names(m_profile, m_basis.activities, m_basis.evidence.attributionMarks());
+    const std::string &suffix = m_basis.activities.metadataSuffix();
     std::set<std::string> known;
-    for (const Labels &labels : m_labels)
-        if (const std::string &name = names.dataTableOf(labels.description); !name.empty())
-            known.insert(name);
+    for (const StageEvidence &evidence : m_evidence)
+        if (!evidence.text->table.empty())
+            known.insert(dataTableName(evidence.text->table, suffix));
     const std::string onlyTable = known.size() == 1 ? *known.begin() : std::string{};
     for (std::size_t i = 0; i < m_drafts.size(); ++i) {
         StageDraft &draft = m_drafts[i];
         if (draft.table != Table::Data && draft.table != Table::Metadata)
             continue;
-        const std::string &own = names.dataTableOf(m_labels[i].description);
-        const std::string &dataTable = own.empty() ? onlyTable : own;
-        draft.answer.table = draft.table == Table::Metadata ? names.metadataTableOf(dataTable) : dataTable;
+        const std::string &own = m_evidence[i].text->table;
+        draft.answer.table = own.empty() ? onlyTable : dataTableName(own, suffix);
+        if (draft.table == Table::Metadata && !draft.answer.table.empty())
+            draft.answer.table += suffix;
     }
 }
 

@@ -31,28 +31,10 @@ std::string tableNameIn(std::string_view description, const ActivityRules &activ
     return activity && isName(activity->rest) ? activity->rest : std::string{};
 }
 
-TableNames::TableNames(const spark::SparkProfile &profile, const ActivityRules &activities, const AttributionMarks &marks)
-    : m_profile(profile)
-    , m_activities(activities)
-    , m_marks(marks)
+std::string dataTableName(std::string_view table, std::string_view metadataSuffix)
 {
-}
-
-const std::string &TableNames::dataTableOf(spark::TextId description)
-{
-    const auto [entry, isNew] = m_names.try_emplace(description);
-    if (isNew) {
-        std::string name = tableNameIn(m_profile.text(description), m_activities, m_marks);
-        if (const std::string &suffix = m_activities.metadataSuffix(); name.size() > suffix.size() && name.ends_with(suffix))
-            name.resize(name.size() - suffix.size());
-        entry->second = std::move(name);
-    }
-    return entry->second;
-}
-
-std::string TableNames::metadataTableOf(const std::string &dataTable) const
-{
-    return dataTable.empty() ? std::string{} : dataTable + m_activities.metadataSuffix();
+    const bool isMetadataTable = table.size() > metadataSuffix.size() && table.ends_with(metadataSuffix);
+    return std::string(table.substr(0, table.size() - (isMetadataTable ? metadataSuffix.size() : 0)));
 }
 
 } // namespace hudiscope::phases

@@ -3,6 +3,7 @@
 #include "analysis/phases/textfacts.h"
 
 #include "analysis/phases/asciitext.h"
+#include "analysis/phases/tablename.h"
 
 #include <algorithm>
 
@@ -16,6 +17,12 @@ constexpr std::size_t ShortestInstant = 14; // yyyyMMddHHmmss, since Hudi 0.10 w
 bool isDigit(char c)
 {
     return c >= '0' && c <= '9';
+}
+
+bool hasInstant(std::string_view text)
+{
+    const auto digits = std::ranges::search_n(text, ShortestInstant, true, {}, isDigit);
+    return !digits.empty();
 }
 
 /// Instants become zeros, so that texts which differ in nothing else are looked at once.
@@ -60,12 +67,20 @@ const TextFacts &Descriptions::of(spark::TextId description)
 {
     const auto [known, isNew] = m_byId.try_emplace(description, nullptr);
     if (isNew) {
-        const auto [entry, isNewText] = m_byText.try_emplace(withoutInstants(m_profile.text(description)));
-        if (isNewText)
-            entry->second = read(entry->first);
-        known->second = &entry->second;
+        const std::string_view text = m_profile.text(description);
+        const TextFacts &shared = readOnce(withoutInstants(text));
+        // A table that is itself named after a time has to keep it.
+        known->second = hasInstant(shared.table) ? &readOnce(std::string(text)) : &shared;
     }
     return *known->second;
+}
+
+const TextFacts &Descriptions::readOnce(const std::string &text)
+{
+    const auto [entry, isNew] = m_byText.try_emplace(text);
+    if (isNew)
+        entry->second = read(text);
+    return entry->second;
 }
 
 TextFacts Descriptions::read(const std::string &text) const
@@ -85,6 +100,7 @@ TextFacts Descriptions::read(const std::string &text) const
     facts.announced = m_activities.activityOf(text);
     facts.deletesMarkers = facts.activity != nullptr && facts.activity->phase == Phase::MarkerReconciliation
         && firstMatch(m_rules.markerDeletions, subject) != nullptr;
+    facts.table = tableNameIn(text, m_activities, m_marks);
     facts.namesMetadataPath = text.contains(m_marks.metadataTablePath);
     return facts;
 }

@@ -28,6 +28,7 @@ struct TextFacts {
     std::optional<Activity> announced;              ///< by the activity prefixes
     bool deletesMarkers = false;                    ///< of the table whose path it holds
     bool namesMetadataPath = false;
+    std::string table;                              ///< name that it gives the table; empty: none
 };
 
 /// Remembers the facts of every distinct text; texts that differ only in an instant share them.
@@ -40,6 +41,7 @@ public:
     [[nodiscard]] const TextFacts &of(spark::TextId description);
 
 private:
+    [[nodiscard]] const TextFacts &readOnce(const std::string &text);
     [[nodiscard]] TextFacts read(const std::string &text) const;
 
     const spark::SparkProfile &m_profile;
