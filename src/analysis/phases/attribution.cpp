@@ -78,6 +78,8 @@ private:
 void RunAttribution::collectEvidence()
 {
     std::vector<bool> blind;
+    blind.reserve(m_profile.stages.size());
+    m_evidence.reserve(m_profile.stages.size());
     for (std::size_t i = 0; i < m_profile.stages.size(); ++i) {
         const StageAttempt &stage = m_profile.stages[i];
         const Labels labels = labelsOf(m_profile, stage, m_stages[i]);
