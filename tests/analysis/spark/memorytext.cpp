@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 namespace hudiscope::testing {
 
@@ -45,8 +46,9 @@ void MemoryText::addPart(std::string text, std::vector<std::size_t> cuts)
     const std::size_t part = m_parts.size();
     cuts.push_back(text.size());
     std::size_t begin = 0;
+    bool isFirst = true;
     for (const std::size_t end : cuts) {
-        m_pieces.push_back({.part = part, .firstOfPart = begin == 0 && &end == &cuts.front(), .begin = begin, .end = end});
+        m_pieces.push_back({.part = part, .firstOfPart = std::exchange(isFirst, false), .begin = begin, .end = end});
         begin = end;
     }
     io::PartInfo info;
