@@ -110,8 +110,40 @@ void EventParser::parse(std::string_view line)
 
 void EventParser::parseWanted(EventKind kind, std::string_view line)
 {
+    if (kind == EventKind::TaskEnd && withoutAccumulables(line) && read(kind, m_shortened) == simdjson::SUCCESS)
+        return;
     if (const auto error = read(kind, line); error != simdjson::SUCCESS)
         recover(kind, line, error);
+}
+
+/// Two thirds of a task end are accumulables, which nobody reads: leaving them out before the parser
+/// sees them makes a log a third faster to read (facts/reading-fast.md §4). False where the line is
+/// not as Spark writes it or might be two records: then it is parsed as it is.
+bool EventParser::withoutAccumulables(std::string_view line)
+{
+    constexpr std::size_t HeadBytes = 2048;
+    constexpr std::size_t TailBytes = 4096;
+    constexpr std::string_view Begin = R"(,"Accumulables":[)";
+    if (line.size() < HeadBytes)
+        return false;
+    const std::size_t begin = line.substr(0, HeadBytes).find(Begin);
+    if (begin == std::string_view::npos)
+        return false;
+    const std::size_t tail = std::max(begin, line.size() - std::min(line.size(), TailBytes));
+    for (const std::string_view rest : {R"(]},"Task Executor Metrics":{)"sv, R"(]},"Task Metrics":{)"sv}) {
+        const std::size_t end = line.find(rest, tail);
+        if (end == std::string_view::npos)
+            continue;
+        if (line.substr(begin, end - begin).contains(R"({"Event")"))
+            return false;
+        m_joined.assign(line.substr(0, begin));
+        m_joined += line.substr(end + 1);
+        const std::size_t size = m_joined.size();
+        m_joined.append(LinePadding, ' ');
+        m_shortened = std::string_view{m_joined}.substr(0, size);
+        return true;
+    }
+    return false;
 }
 
 void EventParser::recover(EventKind kind, std::string_view line, simdjson::error_code error)

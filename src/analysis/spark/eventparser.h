@@ -42,6 +42,7 @@ public:
 
 private:
     void parseWanted(EventKind kind, std::string_view line);
+    bool withoutAccumulables(std::string_view line);
     void recover(EventKind kind, std::string_view line, simdjson::error_code error);
     void fail(std::string_view line);
     void succeed(EventKind kind, std::string_view line);
@@ -106,6 +107,8 @@ private:
     JsonFields m_fields;
     EventBatch *m_batch = nullptr;
     std::string m_repaired;
+    std::string m_joined;         ///< a task end without its accumulables, with padding
+    std::string_view m_shortened; ///< the same without the padding
     std::string m_label;
     std::vector<std::int32_t> m_lineage;
     std::vector<std::int32_t> m_persisted;

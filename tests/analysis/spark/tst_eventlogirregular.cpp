@@ -91,6 +91,21 @@ private Q_SLOTS:
         QCOMPARE(p->eventsRead, 6U);
     }
 
+    void gluedRecordsAreNotMixedWhenAccumulablesAreLeftOut()
+    {
+        const std::string bulk = repeated(R"({"ID":1,"Name":"n","Value":"v"},)", 3000) + "{}";
+        std::string first = taskEnd({.taskId = 1, .finish = 1'700'000'001'100, .metrics = R"({"Executor Run Time":1})"});
+        std::string second = taskEnd({.taskId = 2, .finish = 1'700'000'001'200, .metrics = R"({"Executor Run Time":2})"});
+        for (std::string *const line : {&first, &second})
+            line->insert(line->find(R"("Accumulables":[)") + 16, bulk + ",");
+        const Profile p = around({first + second, first.substr(0, 2500) + second, second});
+
+        QCOMPARE(stageOf(*p).tasks.durationMillis, (std::vector<std::uint32_t>{100, 200}));
+        QCOMPARE(stageOf(*p).totals.metrics.executorRunMillis, 3);
+        QCOMPARE(noticeCount(*p, "line-trailing-data"), 1U);
+        QCOMPARE(noticeCount(*p, "line-unparsable"), 1U);
+    }
+
     void blankLinesCarriageReturnsAndByteOrderMarksAreTolerated()
     {
         std::string text = "\xEF\xBB\xBF" + lines({logStart(), "", "  \t", applicationStart(), stageSubmitted(0, 1), taskEnd({}), applicationEnd()});
