@@ -332,6 +332,19 @@ private Q_SLOTS:
         QCOMPARE(noticeCount(*p, "line-too-long"), 1U);
     }
 
+    void longFailuresKeepTheEventTheyBelongTo()
+    {
+        const std::string trace = repeated(R"(at x.y\n)", 2 * limits::WantedLineBytes);
+        const Profile p = around({jobEnd(0, R"({"Result":"JobFailed","Exception":{"Message":")" + trace + R"(","Stack Trace":[]}})"),
+                                  taskEnd({.reason = R"({"Reason":"ExceptionFailure","Class Name":"E","Description":")" + trace + R"("})", .failed = true}),
+                                  stageCompleted(0, 4, R"(,"Failure Reason":")" + trace + R"(")")});
+
+        QCOMPARE(p->text(p->job(0)->result), "JobFailed");
+        QCOMPARE(stageOf(*p).totals.failed, 1);
+        QCOMPARE(stageOf(*p).durationMillis().value(), 4'000);
+        QCOMPARE(noticeCount(*p, "line-too-long"), 3U);
+    }
+
     void jobStartsOfSomeMegabytesAreReadWhole()
     {
         const std::string infos = repeated(R"({"Stage ID":1,"Stage Name":"n"},)", limits::WantedLineBytes / 2);
