@@ -106,6 +106,8 @@ public:
         const std::size_t stored = bigEndian(ahead.substr(0, LengthBytes));
         if (stored > LargestChunk)
             return std::unexpected(HeaderFault::Broken);
+        if (stored > snappy::MaxCompressedLength(limits::ChunkBytes))
+            return std::unexpected(HeaderFault::TooLarge);
         std::size_t decoded = 0;
         const std::string_view payload = ahead.substr(LengthBytes, std::min(stored, LongestVarint));
         if (payload.size() < std::min(stored, LongestVarint))

@@ -28,6 +28,7 @@ public:
 
 private:
     static constexpr std::size_t FirstStep = 7; // the shortest frame header
+    static constexpr std::size_t LargestStep = 128 * 1024; // of a skippable frame it asks for all, up to 4 GiB
 
     std::size_t decode(std::span<char> buffer) override
     {
@@ -53,7 +54,7 @@ private:
         input().consume(taken);
         filled += made;
         m_isInFrame = hint != 0;
-        m_wanted = hint == 0 ? FirstStep : hint;
+        m_wanted = hint == 0 ? FirstStep : std::min(hint, LargestStep);
         if (m_isInFrame && isCut && taken == 0 && made == 0) {
             fail(truncated("The LZ4 stream ends inside a frame.", input().position()));
             return false;

@@ -92,11 +92,17 @@ private:
     std::uint64_t m_end;
 };
 
+/// Text in memory that was not cleared before it was written.
+struct Block {
+    std::unique_ptr<char[]> bytes = std::make_unique_for_overwrite<char[]>(limits::BlockBytes);
+    std::size_t size = 0;
+};
+
 /// A block of text that the sequential way has decoded already.
 class BlockUnit final : public BookedUnit
 {
 public:
-    BlockUnit(const PartContext &context, std::uint64_t offset, std::vector<char> text, std::uint64_t storedBytes, std::optional<Error> error)
+    BlockUnit(const PartContext &context, std::uint64_t offset, Block text, std::uint64_t storedBytes, std::optional<Error> error)
         : BookedUnit(context.ledger, context.part, offset)
         , m_text(std::move(text))
         , m_storedBytes(storedBytes)
@@ -108,15 +114,15 @@ public:
 private:
     Result<std::size_t> readText(std::span<char> buffer) override
     {
-        const std::size_t count = std::min(buffer.size(), m_text.size() - m_position);
+        const std::size_t count = std::min(buffer.size(), m_text.size - m_position);
         if (count == 0 && m_error)
             return std::unexpected(*m_error);
-        std::memcpy(buffer.data(), m_text.data() + m_position, count);
+        std::memcpy(buffer.data(), m_text.bytes.get() + m_position, count);
         m_position += count;
         return count;
     }
 
-    std::vector<char> m_text;
+    Block m_text;
     std::size_t m_position = 0;
     std::uint64_t m_storedBytes;
     std::optional<Error> m_error;
@@ -184,18 +190,16 @@ private:
     std::unique_ptr<TextUnit> nextBlock()
     {
         const std::uint64_t storedBefore = m_decoder->storedBytesRead();
-        std::vector<char> text(limits::BlockBytes);
-        std::size_t filled = 0;
+        Block text;
         std::optional<Error> error;
         bool isAtEnd = false;
-        while (filled < text.size() && !isAtEnd) {
-            const Result<std::size_t> count = m_decoder->read(std::span(text).subspan(filled));
+        while (text.size < limits::BlockBytes && !isAtEnd) {
+            const Result<std::size_t> count = m_decoder->read({text.bytes.get() + text.size, limits::BlockBytes - text.size});
             if (!count)
                 error = count.error();
-            filled += count.value_or(0);
+            text.size += count.value_or(0);
             isAtEnd = count.value_or(0) == 0;
         }
-        text.resize(filled);
         const std::uint64_t storedBytes = m_decoder->storedBytesRead() - storedBefore;
         if (isAtEnd)
             m_decoder.reset();

@@ -30,6 +30,7 @@ public:
 
 private:
     static constexpr std::size_t FirstStep = 5; // what the library wants of a frame at first
+    static constexpr std::size_t LargestStep = 128 * 1024; // of a skippable frame it asks for all, up to 4 GiB
 
     std::size_t decode(std::span<char> buffer) override
     {
@@ -55,7 +56,7 @@ private:
             return false;
         }
         m_insideFrame = hint != 0;
-        m_wanted = hint == 0 ? FirstStep : hint;
+        m_wanted = hint == 0 ? FirstStep : std::min(hint, LargestStep);
         const bool stoodStill = in.pos == 0 && out.pos == before;
         if (m_insideFrame && stoodStill && isCut) {
             fail(truncated("The zstd stream ends inside a frame.", input().position()));
