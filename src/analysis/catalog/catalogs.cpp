@@ -234,18 +234,11 @@ const Catalogs::Texts &Catalogs::warningTexts() const
 
 std::string Catalogs::message(std::string_view id, const Arguments &arguments) const
 {
-    const auto text = messageTexts().find(id);
-    if (text == messageTexts().end())
-        return std::string(id);
-    const bool isOne = std::ranges::contains(arguments, Arguments::value_type{"count", "1"});
-    return fillIn(isOne && !text->second.one.empty() ? text->second.one : text->second.many, arguments);
+    return filled(messageTexts(), id, arguments);
 }
 
 std::string Catalogs::warning(const Notice &notice) const
 {
-    const auto text = warningTexts().find(notice.code);
-    if (text == warningTexts().end())
-        return notice.code;
     Arguments arguments = notice.arguments;
     arguments.emplace_back("part", notice.part);
     arguments.emplace_back("count", std::to_string(notice.count));
@@ -253,7 +246,18 @@ std::string Catalogs::warning(const Notice &notice) const
         arguments.emplace_back("line", std::to_string(*notice.line));
     if (notice.byteOffset)
         arguments.emplace_back("byteOffset", std::to_string(*notice.byteOffset));
-    return fillIn(notice.count == 1 && !text->second.one.empty() ? text->second.one : text->second.many, arguments);
+    return filled(warningTexts(), notice.code, arguments);
+}
+
+/// The first argument of a name counts, so what a notice says of its own wins over its fields.
+std::string Catalogs::filled(const Texts &texts, std::string_view id, const Arguments &arguments)
+{
+    const auto text = texts.find(id);
+    if (text == texts.end())
+        return std::string(id);
+    const auto count = std::ranges::find(arguments, "count", &Arguments::value_type::first);
+    const bool isOne = count != arguments.end() && count->second == "1" && !text->second.one.empty();
+    return fillIn(isOne ? text->second.one : text->second.many, arguments);
 }
 
 Severity Catalogs::severity(const Notice &notice) const

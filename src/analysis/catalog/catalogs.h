@@ -69,6 +69,7 @@ private:
     };
     using Texts = std::map<std::string, Text, std::less<>>;
 
+    [[nodiscard]] static std::string filled(const Texts &texts, std::string_view id, const Arguments &arguments);
     [[nodiscard]] Result<QJsonObject> loadMerged(std::string_view name) const;
     [[nodiscard]] const Texts &messageTexts() const;
     [[nodiscard]] const Texts &warningTexts() const;

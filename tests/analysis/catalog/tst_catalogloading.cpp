@@ -166,6 +166,18 @@ private Q_SLOTS:
         QVERIFY(!many.contains('{') && !one.contains('{'));
     }
 
+    void aCountAmongTheArgumentsDecidesBetweenOneAndMany()
+    {
+        write("warnings.json", R"({"catalog":"warnings","version":1,"warnings":[
+            {"id":"part-missing","severity":"info","text":"{count} are missing.","one":"One is missing."}]})");
+        const Catalogs catalogs(m_folder->path());
+        Notice notice{.code = "part-missing", .arguments = {{"count", "3"}}, .part = {}, .line = {}, .byteOffset = {}};
+
+        QCOMPARE(catalogs.warning(notice), std::string("3 are missing."));
+        notice.arguments.clear();
+        QCOMPARE(catalogs.warning(notice), std::string("One is missing."));
+    }
+
     void anUnknownIdIsItsOwnText()
     {
         QCOMPARE(Catalogs().message("reason.nobody-wrote"), std::string("reason.nobody-wrote"));

@@ -6,6 +6,7 @@
 #include "analysis/catalog/texttemplate.h"
 
 #include <QDirIterator>
+#include <QFile>
 #include <QJsonArray>
 #include <QRegularExpression>
 #include <QTest>
@@ -44,6 +45,31 @@ void addEachCatalog()
     QTest::addColumn<QString>("catalog");
     for (const std::string &name : Catalogs::names())
         QTest::newRow(name.c_str()) << QString::fromStdString(name);
+}
+
+std::set<QString> idsOf(const char *catalog)
+{
+    std::set<QString> ids;
+    const QJsonArray entries = builtIn(catalog)[QLatin1StringView(catalog)].toArray();
+    for (const QJsonValue &entry : entries)
+        ids.insert(text(entry, "id"));
+    return ids;
+}
+
+/// Everything in quotes in the sources that this pattern finds (its first group), with the file.
+std::vector<std::pair<QString, QString>> foundInSources(const QString &folder, const QRegularExpression &pattern)
+{
+    std::vector<std::pair<QString, QString>> found;
+    QDirIterator files(QStringLiteral(HUDISCOPE_SOURCE_DIR) + folder, {u"*.cpp"_s, u"*.h"_s}, QDir::Files, QDirIterator::Subdirectories);
+    while (files.hasNext()) {
+        QFile file(files.next());
+        if (!file.open(QIODevice::ReadOnly))
+            continue;
+        const QString content = QString::fromUtf8(file.readAll());
+        for (const QRegularExpressionMatch &match : pattern.globalMatch(content))
+            found.emplace_back(match.captured(1), file.fileName());
+    }
+    return found;
 }
 
 /// The fields that decide whether a rule matches; two rules of a section must differ in them.
@@ -172,6 +198,37 @@ private Q_SLOTS:
             for (const QJsonValue &name : listed)
                 named.insert(name.toString().toStdString());
             QVERIFY2(used == named, qPrintable(text(entry, "id")));
+        }
+    }
+
+    void everyMessageOfTheSourcesExists()
+    {
+        const std::set<QString> ids = idsOf("messages");
+        static const QRegularExpression id(u"\"((?:reason|gap|caveat|peer)\\.[a-z0-9-]*[a-z0-9])\""_s);
+
+        for (const auto &[used, file] : foundInSources(u"/src"_s, id))
+            QVERIFY2(ids.contains(used), qPrintable(used + u" in "_s + file));
+    }
+
+    void everyWarningOfTheSourcesExists()
+    {
+        const std::set<QString> ids = idsOf("warnings");
+        static const QRegularExpression code(u"(?:\\bcode = |\\bnotice\\(|Notice\\{)(?:std::string\\()?\"([a-z0-9-]+)\""_s);
+
+        for (const auto &[used, file] : foundInSources(u"/src/analysis"_s, code))
+            QVERIFY2(ids.contains(used), qPrintable(used + u" in "_s + file));
+    }
+
+    void everyMessageOfAnotherCatalogExists()
+    {
+        const std::set<QString> ids = idsOf("messages");
+        for (const std::string &catalog : Catalogs::names()) {
+            for (const auto &[section, entries] : entryLists(builtIn(catalog))) {
+                for (const QJsonValue &entry : entries) {
+                    const QString used = text(entry, "message");
+                    QVERIFY2(used.isEmpty() || ids.contains(used), qPrintable(used));
+                }
+            }
         }
     }
 
