@@ -23,8 +23,8 @@ constexpr std::size_t FirstEventBytes = 64 * 1024;
 /// The class or short name of the event that a line holds; empty where it is no event.
 std::string_view eventNameOf(std::string_view line)
 {
-    constexpr std::string_view Blanks = " \t";
     const auto skip = [&line](std::string_view token) {
+        constexpr std::string_view Blanks = " \t";
         line.remove_prefix(std::min(line.find_first_not_of(Blanks), line.size()));
         const bool isThere = line.starts_with(token);
         line.remove_prefix(isThere ? token.size() : 0);

@@ -3,7 +3,6 @@
 #include "analysis/io/bytestream.h"
 
 #include <algorithm>
-#include <cstring>
 #include <utility>
 
 namespace hudiscope::io {
@@ -32,7 +31,7 @@ MemoryStream::MemoryStream(std::string bytes)
 Result<std::size_t> MemoryStream::read(std::span<char> buffer)
 {
     const std::size_t count = std::min(buffer.size(), m_bytes.size() - m_position);
-    std::memcpy(buffer.data(), m_bytes.data() + m_position, count);
+    std::copy_n(m_bytes.data() + m_position, count, buffer.data());
     m_position += count;
     return count;
 }

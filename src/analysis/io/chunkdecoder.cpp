@@ -5,7 +5,6 @@
 #include "analysis/io/errors.h"
 
 #include <algorithm>
-#include <cstring>
 #include <format>
 #include <utility>
 
@@ -86,7 +85,7 @@ std::size_t ChunkDecoder::decodeChunk(const ChunkHeader &header, std::span<char>
 std::size_t ChunkDecoder::deliver(std::span<char> buffer)
 {
     const std::size_t count = std::min(buffer.size(), m_text.size() - m_delivered);
-    std::memcpy(buffer.data(), m_text.data() + m_delivered, count);
+    std::copy_n(m_text.data() + m_delivered, count, buffer.data()); // memcpy must not see the null of an empty vector
     m_delivered += count;
     if (m_delivered == m_text.size()) {
         m_text.clear();

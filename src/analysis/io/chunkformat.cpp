@@ -7,8 +7,7 @@
 #include "analysis/io/lzf.h"
 #include "analysis/limits.h"
 
-#include <array>
-#include <cstring>
+#include <algorithm>
 #include <lz4.h>
 #include <snappy.h>
 #include <xxhash.h>
@@ -26,7 +25,7 @@ bool copyRaw(std::string_view payload, std::span<char> text)
 {
     if (payload.size() != text.size())
         return false;
-    std::memcpy(text.data(), payload.data(), payload.size());
+    std::ranges::copy(payload, text.begin());
     return true;
 }
 

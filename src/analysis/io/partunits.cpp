@@ -9,7 +9,6 @@
 #include "analysis/limits.h"
 
 #include <algorithm>
-#include <cstring>
 #include <optional>
 #include <utility>
 
@@ -117,7 +116,7 @@ private:
         const std::size_t count = std::min(buffer.size(), m_text.size - m_position);
         if (count == 0 && m_error)
             return std::unexpected(*m_error);
-        std::memcpy(buffer.data(), m_text.bytes.get() + m_position, count);
+        std::copy_n(m_text.bytes.get() + m_position, count, buffer.data());
         m_position += count;
         return count;
     }

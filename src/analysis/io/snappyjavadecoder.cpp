@@ -6,7 +6,6 @@
 #include "analysis/limits.h"
 
 #include <algorithm>
-#include <cstring>
 #include <snappy.h>
 #include <string_view>
 #include <utility>
@@ -32,7 +31,7 @@ private:
         if (!m_isDecoded)
             decodeBlock();
         const std::size_t count = std::min(buffer.size(), m_text.size() - m_delivered);
-        std::memcpy(buffer.data(), m_text.data() + m_delivered, count);
+        std::copy_n(m_text.data() + m_delivered, count, buffer.data());
         m_delivered += count;
         return count;
     }

@@ -311,6 +311,17 @@ private Q_SLOTS:
         QCOMPARE(static_cast<int>(read.errors[0].kind), kind);
     }
 
+    // Found by fuzzing: an empty stream and a chunk without text touched a null pointer (undefined, though harmless).
+    void emptyStreamsAndChunksGiveNothing()
+    {
+        for (const char *hex : {"", "5a56000000", "82534e41505059000000000100000001"}) {
+            const ReadBack read = readBytes(fromHex(hex));
+
+            QCOMPARE(read.text, std::string());
+            QCOMPARE(read.errors.size(), 0U);
+        }
+    }
+
     void unreadablePartIsSaidAndTheNextIsRead()
     {
         std::vector<io::PartInput> inputs;
