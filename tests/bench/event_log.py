@@ -19,9 +19,9 @@ from pathlib import Path
 
 from logs import Logs, bytes_of
 
-BUILD = Path("build/bench")
-CLI = BUILD / "src/app/cli/hudiscope-cli"
-SNAPPY_DECODE = BUILD / "tests/bench/snappydecode"
+RESULTS = Path("build/bench")
+CLI = Path("build/release/src/app/cli/hudiscope-cli")
+SNAPPY_DECODE = Path("build/release/tests/bench/snappydecode")
 
 
 @dataclass
@@ -189,11 +189,12 @@ def markdown(bench: Bench, about: dict) -> str:
 
 
 def write(bench: Bench, about: dict) -> None:
+    RESULTS.mkdir(parents=True, exist_ok=True)
     result = {"machine": about, "pairs": [asdict(p) | {"met": p.met} for p in bench.pairs],
               "smallestLogSeconds": bench.start or None, "memory": [asdict(m) | {"met": m.met} for m in bench.memory]}
-    (BUILD / "event-log.json").write_text(json.dumps(result, indent=2) + "\n")
-    (BUILD / "event-log.md").write_text(markdown(bench, about))
-    print(f"\nwritten: {BUILD}/event-log.md and {BUILD}/event-log.json")
+    (RESULTS / "event-log.json").write_text(json.dumps(result, indent=2) + "\n")
+    (RESULTS / "event-log.md").write_text(markdown(bench, about))
+    print(f"\nwritten: {RESULTS}/event-log.md and {RESULTS}/event-log.json")
 
 
 def main() -> int:
