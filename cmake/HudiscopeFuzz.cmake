@@ -1,13 +1,17 @@
 # SPDX-FileCopyrightText: 2026 The Hudiscope authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-# hudiscope_add_fuzzer(fuzz_NAME LIBS target…): the only way to add a fuzz target.
-# The source is fuzz_NAME.cpp with LLVMFuzzerTestOneInput; its kept inputs lie in tests/fuzz/corpus/fuzz_NAME.
+# hudiscope_add_fuzzer(fuzz_NAME [SOURCE file] [DEFINES definition…] LIBS target…): the only way to add a fuzz target.
+# The source has LLVMFuzzerTestOneInput (default: fuzz_NAME.cpp); kept inputs lie in tests/fuzz/corpus/fuzz_NAME.
 # In the fuzz preset it becomes a libFuzzer program, which ./dev fuzz runs. In all other presets it becomes a test that
 # replays the kept inputs, so that each input that once broke something is tried by each compiler and sanitizer.
 function(hudiscope_add_fuzzer name)
-    cmake_parse_arguments(arg "" "" "LIBS" ${ARGN})
-    add_executable(${name} ${name}.cpp)
+    cmake_parse_arguments(arg "" "SOURCE" "DEFINES;LIBS" ${ARGN})
+    if(NOT arg_SOURCE)
+        set(arg_SOURCE ${name}.cpp)
+    endif()
+    add_executable(${name} ${arg_SOURCE})
+    target_compile_definitions(${name} PRIVATE ${arg_DEFINES})
     hudiscope_target(${name} TEST)
     target_link_libraries(${name} PRIVATE ${arg_LIBS})
     if(HUDISCOPE_FUZZ)
