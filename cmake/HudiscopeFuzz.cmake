@@ -11,6 +11,7 @@ function(hudiscope_add_fuzzer name)
         set(arg_SOURCE ${name}.cpp)
     endif()
     add_executable(${name} ${arg_SOURCE})
+    set_target_properties(${name} PROPERTIES AUTOMOC OFF AUTOUIC OFF AUTORCC OFF) # no QObject in here
     target_compile_definitions(${name} PRIVATE ${arg_DEFINES})
     hudiscope_target(${name} TEST)
     target_link_libraries(${name} PRIVATE ${arg_LIBS})
