@@ -128,8 +128,8 @@ void RunAttribution::nameTables()
     const std::string onlyTable = known.size() == 1 ? *known.begin() : std::string{};
     for (std::size_t i = 0; i < m_drafts.size(); ++i) {
         StageDraft &draft = m_drafts[i];
-        if (draft.table != Table::Data && draft.table != Table::Metadata)
-            continue;
+        if (draft.rule == nullptr || (draft.table != Table::Data && draft.table != Table::Metadata))
+            continue; // nothing says that it works on a table at all
         const std::string &own = m_evidence[i].text->table;
         draft.answer.table = own.empty() ? onlyTable : dataTableName(own, suffix);
         if (draft.table == Table::Metadata && !draft.answer.table.empty())

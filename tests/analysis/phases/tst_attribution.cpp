@@ -47,6 +47,7 @@ private Q_SLOTS:
     void stagesSideBySideAreOnlyProbable();
     void markerFolderNamesTheTable();
     void mapStageWorksForItsChild();
+    void stageWithoutEvidenceNamesNoTable();
     void logWithoutHudiStaysUnknown();
     void repeatedStacksCostLittle();
 
@@ -270,6 +271,23 @@ void TestAttribution::mapStageWorksForItsChild()
     QCOMPARE(ours.rule, "J1");
     QCOMPARE(ours.source, AttributionSource::Neighbour);
     QCOMPARE(ours.confidence, Confidence::Probable);
+}
+
+void TestAttribution::stageWithoutEvidenceNamesNoTable()
+{
+    ProfileBuilder log;
+    const std::vector<std::string_view> texts{"X:Building workload profile:orders", "broadcast exchange (runId 1)"};
+    for (std::int32_t id = 0; id < 2; ++id) {
+        auto &stage = log.stage(id, 100 * id, 100 * id + 50);
+        stage.hasOwnProperties = true;
+        stage.description = log.text(texts[static_cast<std::size_t>(id)]);
+    }
+
+    const auto stages = attributed(log);
+
+    QCOMPARE(stages[0].ours.table, "orders");
+    QCOMPARE(stages[1].ours.phase, Phase::Unknown);
+    QCOMPARE(stages[1].ours.table, "");
 }
 
 void TestAttribution::logWithoutHudiStaysUnknown()
