@@ -13,6 +13,7 @@ enum Role {
     EntityRole,                  ///< model::EntityRef for selection
     ReasonRole,                  ///< why the value is not derivable; invalid where it is
     CaveatRole,                  ///< what to keep in mind about the value
+    PhaseRole,     ///< phases::Phase of the row as a number, where it has one
     ExportRole,                  ///< text for CSV: never localised
 };
 

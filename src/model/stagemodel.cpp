@@ -178,6 +178,8 @@ QVariant StageModel::data(const QModelIndex &index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
     const StageRow &row = rows()[static_cast<std::size_t>(index.row())];
+    if (index.column() == PhaseColumn && role == PhaseRole)
+        return static_cast<int>(row.analysis().ours.phase);
     if (index.column() == PhaseColumn && role == Qt::ToolTipRole)
         return attributionTip(row);
     if (index.column() == StageColumn && role == SortRole)

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "madeuprun.h"
 
+#include "analysis/catalog/catalogs.h"
+
 namespace hudiscope::testing {
 
 namespace {
@@ -215,6 +217,12 @@ void addCores(phases::RunAnalysis &run)
 
 } // namespace
 
+const model::Texts &testTexts()
+{
+    static const model::Texts texts(std::make_shared<const catalog::Catalogs>());
+    return texts;
+}
+
 model::RunViewPtr madeUpRun()
 {
     auto profile = std::make_shared<SparkProfile>();
@@ -230,7 +238,7 @@ model::RunViewPtr madeUpRun()
     run->executors = {{.executor = 0, .removalClass = {}}, {.executor = 1, .removalClass = "memory"}};
     run->application.peakExecutorCores = 8;
     run->application.coreUtilisation = 0.25;
-    return std::make_shared<model::RunView>(run, model::Labels());
+    return std::make_shared<model::RunView>(run, testTexts().labels());
 }
 
 model::RunViewPtr manyStages(std::uint32_t count)
@@ -252,7 +260,7 @@ model::RunViewPtr manyStages(std::uint32_t count)
     run->wallClock.to = MadeUpStart + at + 2'000;
     run->wallClock.elapsedMillis = at + 2'000;
     run->profile = profile;
-    return std::make_shared<model::RunView>(run, model::Labels());
+    return std::make_shared<model::RunView>(run, testTexts().labels());
 }
 
 model::RunViewPtr emptyRun()
@@ -260,7 +268,7 @@ model::RunViewPtr emptyRun()
     auto run = std::make_shared<phases::RunAnalysis>();
     run->profile = std::make_shared<SparkProfile>();
     run->wallClock.elapsedMillis = std::unexpected(NotDerivable{"reason.no-times", {}});
-    return std::make_shared<model::RunView>(run, model::Labels());
+    return std::make_shared<model::RunView>(run, testTexts().labels());
 }
 
 } // namespace hudiscope::testing

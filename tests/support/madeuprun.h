@@ -3,8 +3,12 @@
 #pragma once
 
 #include "model/runview.h"
+#include "model/texts.h"
 
 namespace hudiscope::testing {
+
+/// The built-in catalogs, without any of the user's.
+[[nodiscard]] const model::Texts &testTexts();
 
 /// Two executors (8 cores, the second is lost at 40 s), two jobs of one SQL execution and three
 /// stages over 100 s, with every number written by hand in madeuprun.cpp:

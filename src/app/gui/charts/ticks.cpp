@@ -125,10 +125,10 @@ std::vector<double> linearTicks(AxisUnit unit, double from, double to, int most)
     return ticks;
 }
 
-std::vector<double> logTicks(AxisUnit unit, double from, double to, int most)
+namespace {
+
+std::vector<double> logStops(AxisUnit unit, double from, double to, int most)
 {
-    if (!(from > 0) || !(to > from))
-        return {};
     switch (unit) {
     case AxisUnit::Count: {
         std::vector<double> fine = powers(10, from, to, {1, 2, 5});
@@ -140,6 +140,50 @@ std::vector<double> logTicks(AxisUnit unit, double from, double to, int most)
         return thinned(powers(2, from, to, {1}), most);
     }
     return {};
+}
+
+} // namespace
+
+std::vector<double> logTicks(AxisUnit unit, double from, double to, int most)
+{
+    if (!(from > 0) || !(to > from))
+        return {};
+    std::vector<double> stops = logStops(unit, from, to, most);
+    return stops.size() >= 2 ? stops : linearTicks(unit, from, to, most);
+}
+
+QString tickLabel(AxisUnit unit, double value, const model::Format &format)
+{
+    constexpr QChar NoBreakSpace(0x00A0);
+    const auto isWhole = [value](double of) { return value >= of && std::fmod(value, of) == 0; };
+    const auto whole = [&](double of, const char *name) {
+        return QString(format.count(static_cast<std::int64_t>(value / of)) + NoBreakSpace + QLatin1String(name));
+    };
+    struct Step {
+        double size;
+        double end; ///< larger values are not written in this unit
+        const char *name;
+    };
+    static constexpr Step Times[] = {{Day, 1e18, "d"}, {Hour, 2 * Day, "h"}, {Minute, Hour, "min"}, {Second, Minute, "s"}};
+    static constexpr Step Sizes[]
+        = {{1024.0 * 1024 * 1024, 1e18, "GiB"}, {1024.0 * 1024, 1024.0 * 1024 * 1024, "MiB"}, {1024.0, 1024.0 * 1024, "KiB"}};
+    switch (unit) {
+    case AxisUnit::Count:
+        return format.count(static_cast<std::int64_t>(value));
+    case AxisUnit::Duration:
+        for (const Step &step : Times) {
+            if (value < step.end && isWhole(step.size))
+                return whole(step.size, step.name);
+        }
+        return format.duration(value);
+    case AxisUnit::Bytes:
+        for (const Step &step : Sizes) {
+            if (value < step.end && isWhole(step.size))
+                return whole(step.size, step.name);
+        }
+        return format.bytes(value);
+    }
+    Q_UNREACHABLE_RETURN({});
 }
 
 double roundedUp(AxisUnit unit, double largest, int most)

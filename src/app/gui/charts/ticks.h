@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/format.h"
+
+#include <QString>
+
 #include <vector>
 
 /// Round numbers for axes. Durations are in ms, sizes in bytes. The steps are those of ui.md §7:
@@ -17,8 +21,12 @@ enum class AxisUnit { Count, Duration, Bytes };
 [[nodiscard]] std::vector<double> linearTicks(AxisUnit unit, double from, double to, int most);
 
 /// Ticks of a log axis; `from` and `to` are above zero. Round values only (10 s, 1 min, 64 MiB),
-/// thinned evenly until at most `most` are left.
+/// thinned evenly until at most `most` are left. Where the range is too narrow for two of them, the
+/// steps are those of a linear axis.
 [[nodiscard]] std::vector<double> logTicks(AxisUnit unit, double from, double to, int most);
+
+/// A tick in words, without the decimals that a round value does not need: "2 s", "1 h", "64 MiB".
+[[nodiscard]] QString tickLabel(AxisUnit unit, double value, const model::Format &format);
 
 /// The end of a linear axis that starts at zero: the first tick at or above `largest`.
 [[nodiscard]] double roundedUp(AxisUnit unit, double largest, int most);

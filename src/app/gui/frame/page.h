@@ -47,8 +47,9 @@ public:
     /// Null shows the empty text.
     void setRun(const model::Run &run);
     void setFormat(const model::Format &format);
-    /// Ctrl+F: a page with a filter gives it the focus; false where there is none.
-    virtual bool focusFilter() { return false; }
+    /// Ctrl+F gives the page's filter the focus, where it has one.
+    [[nodiscard]] virtual bool hasFilter() const { return false; }
+    virtual void focusFilter() { }
     /// The text that Ctrl+C copies; empty where nothing on the page is selected.
     [[nodiscard]] virtual QString copyText() const { return {}; }
 

@@ -78,6 +78,21 @@ private Q_SLOTS:
         QCOMPARE(logTicks(AxisUnit::Bytes, MiB, 16 * MiB, 3), (Values{MiB, 4 * MiB, 16 * MiB}));
     }
 
+    void aNarrowLogRangeStillHasTicks()
+    {
+        QCOMPARE(logTicks(AxisUnit::Duration, 1.6 * Second, 4.4 * Second, 4), (Values{2 * Second, 3 * Second, 4 * Second}));
+    }
+
+    void roundTicksHaveNoDecimals()
+    {
+        const hudiscope::model::Format format{QLocale(QLocale::English)};
+        QCOMPARE(tickLabel(AxisUnit::Duration, 2 * Second, format), QStringLiteral("2\u00A0s"));
+        QCOMPARE(tickLabel(AxisUnit::Duration, 90 * Second, format), QStringLiteral("1\u00A0min\u00A030\u00A0s"));
+        QCOMPARE(tickLabel(AxisUnit::Duration, 2 * Hour, format), QStringLiteral("2\u00A0h"));
+        QCOMPARE(tickLabel(AxisUnit::Bytes, 64 * MiB, format), QStringLiteral("64\u00A0MiB"));
+        QCOMPARE(tickLabel(AxisUnit::Count, 50, format), QStringLiteral("50"));
+    }
+
     void anAxisEndsOnATick()
     {
         QCOMPARE(roundedUp(AxisUnit::Count, 44, 6), 50.0);
