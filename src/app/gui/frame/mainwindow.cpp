@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/frame/mainwindow.h"
 
+#include "app/gui/charts/chartpage.h"
 #include "app/gui/frame/artifactlist.h"
 #include "app/gui/frame/centre.h"
 #include "app/gui/frame/dropframe.h"
@@ -12,6 +13,7 @@
 #include "app/gui/frame/page.h"
 #include "app/gui/frame/pagelist.h"
 #include "app/gui/frame/pastedpaths.h"
+#include "app/gui/frame/presentation.h"
 #include "app/gui/frame/removeartifact.h"
 #include "app/gui/frame/selectionchip.h"
 #include "app/gui/frame/settings.h"
@@ -49,6 +51,9 @@ namespace {
 constexpr QSize DesignSize(1280, 800);
 constexpr QSize LeastSize(1024, 640);
 constexpr int MostRecent = 10;
+
+constexpr std::array ChartActs{Act::ChartAsTable, Act::ChartCopyImage, Act::ChartExport,  Act::ChartZoomIn,
+                               Act::ChartZoomOut, Act::ChartZoomFit,   Act::ChartLogAxis, Act::ChartFullScreen};
 
 /// A dock of the left column: no frame of its own, a bold caption, and one tool at the right.
 QDockWidget *makeDock(const QString &title, QWidget *content, QAction *tool)
@@ -237,6 +242,7 @@ void MainWindow::connectActions()
 void MainWindow::connectViewActions()
 {
     const auto on = [this](Act act, auto &&slot) { connect(m_actions[act], &QAction::triggered, this, slot); };
+    on(Act::Presentation, [this] { showPresentation(); });
     on(Act::FullScreen, [this](bool full) { full ? showFullScreen() : showNormal(); });
     on(Act::ShowMessages, [this](bool shown) { m_messageDock->setVisible(shown); });
     on(Act::NextPane, [this] { focusPane(1); });
@@ -250,6 +256,8 @@ void MainWindow::connectViewActions()
         settings::HighContrast.write(isOn);
         applyHighContrast(isOn);
     });
+    for (const Act act : ChartActs)
+        on(act, [this, act] { applyToChart(act); });
     connect(qApp, &QApplication::focusChanged, this, &MainWindow::updateActions);
 }
 
@@ -355,6 +363,10 @@ void MainWindow::updateActions()
     m_actions[Act::ClearSelection]->setEnabled(!m_view.view().selected.empty());
     m_actions[Act::Presentation]->setEnabled(m_runView != nullptr);
     m_actions[Act::Find]->setEnabled(m_runView && m_centre->currentPage() && m_centre->currentPage()->hasFilter());
+    const ChartPage *panel = ChartPage::focused();
+    for (const Act act : ChartActs)
+        m_actions[act]->setEnabled(panel && (panel->chart() || act == Act::ChartExport));
+    m_actions[Act::ChartAsTable]->setChecked(panel && panel->chart() && panel->isTableShown());
 }
 
 void MainWindow::removeCurrent()
@@ -408,6 +420,10 @@ void MainWindow::paste()
 
 void MainWindow::copy()
 {
+    if (const ChartPage *panel = ChartPage::focused()) {
+        panel->copyData();
+        return;
+    }
     QString text;
     if (const Page *page = m_centre->currentPage())
         text = page->copyText();
@@ -437,6 +453,34 @@ void MainWindow::fillRecentMenu()
     QAction *clear = m_recent->addAction(tr("&Forget These"));
     clear->setEnabled(!recent.isEmpty());
     connect(clear, &QAction::triggered, this, [] { settings::RecentFiles.write({}); });
+}
+
+void MainWindow::applyToChart(Act act)
+{
+    ChartPage *panel = ChartPage::focused();
+    if (!panel)
+        return;
+    if (act == Act::ChartAsTable)
+        panel->toggleTable();
+    else if (act == Act::ChartCopyImage)
+        panel->copyPicture();
+    else if (act == Act::ChartExport)
+        panel->askExport();
+    else if (act == Act::ChartFullScreen)
+        panel->showAlone(true);
+    else if (act == Act::ChartLogAxis)
+        panel->chart()->toggleLog();
+    else
+        panel->chart()->zoom(act == Act::ChartZoomIn ? Zoom::In : act == Act::ChartZoomOut ? Zoom::Out : Zoom::Fit);
+    updateActions();
+}
+
+void MainWindow::showPresentation()
+{
+    if (!m_runView)
+        return;
+    m_presentation = new Presentation(m_runView, current()->name, format(), this);
+    m_presentation->showFullScreen();
 }
 
 void MainWindow::showPlace(model::ArtifactId artifact, const QString &path)

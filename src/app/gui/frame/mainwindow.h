@@ -12,6 +12,7 @@
 #include "model/viewstate.h"
 
 #include <QMainWindow>
+#include <QPointer>
 #include <QUndoStack>
 
 #include <memory>
@@ -27,6 +28,7 @@ class DropFrame;
 class GoToField;
 class MessageList;
 class PageList;
+class Presentation;
 class SelectionChip;
 class StatusLine;
 class UndoBar;
@@ -81,6 +83,8 @@ private:
     void copy();
     void rememberFile(const QString &path);
     void fillRecentMenu();
+    void applyToChart(Act act);
+    void showPresentation();
     void showPlace(model::ArtifactId artifact, const QString &path);
     void showAbout();
     void setLocalTime(bool local);
@@ -114,6 +118,7 @@ private:
     GoToField *m_goTo = nullptr;
     StatusLine *m_status = nullptr;
     DropFrame *m_dropFrame = nullptr;
+    QPointer<Presentation> m_presentation;
 };
 
 } // namespace hudiscope::gui

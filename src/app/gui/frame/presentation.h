@@ -2,59 +2,49 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/format.h"
-#include "model/runview.h"
+#include "app/gui/frame/slides.h"
 
-#include <QString>
 #include <QWidget>
 
-#include <cstdint>
 #include <vector>
 
 namespace hudiscope::gui {
 
-/// One slide: a statement, one chart, at most three figures, and where they come from.
-struct Slide {
-    enum class Chart : std::uint8_t { Phases, LongestStages };
-    struct Figure {
-        QString value;
-        QString explanation;
-    };
-    QString statement;
-    Chart chart = Chart::Phases;
-    std::vector<Figure> figures;
-    QString source;
-};
+class PhaseBar;
+class TextLabel;
 
-/// The slides that a run gives; at least one.
-[[nodiscard]] std::vector<Slide> slidesOf(const model::RunView &run, const model::Format &format);
-
-/// The run in large type on the whole screen. ← → step, Esc leaves.
+/// The run in large type on the whole screen: one statement, one chart and at most three figures a
+/// step. ← → step, Esc leaves.
 class Presentation final : public QWidget
 {
     Q_OBJECT
 
 public:
-    Presentation(model::RunViewPtr run, const QString &name, const model::Format &format, QWidget *parent = nullptr);
+    Presentation(const model::RunViewPtr &run, const QString &name, const model::Format &format, QWidget *parent = nullptr);
 
     [[nodiscard]] int step() const { return m_step; }
+    [[nodiscard]] int stepCount() const { return static_cast<int>(m_slides.size()); }
 
 protected:
     void paintEvent(QPaintEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
-    void mousePressEvent(QMouseEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void makeLayout(const QString &name, const model::Format &format);
+    QWidget *makeFoot();
     void go(int step);
-    void paintChart(QPainter &painter, const QRectF &area, const Slide &slide) const;
-    void paintFigures(QPainter &painter, const QRectF &area, const Slide &slide) const;
-    void paintFoot(QPainter &painter, const QRectF &area, const Slide &slide) const;
+    bool handleKey(const QKeyEvent &event);
 
     model::RunViewPtr m_run;
-    QString m_name;
-    model::Format m_format;
     std::vector<Slide> m_slides;
     int m_step = 0;
+    TextLabel *m_statement;
+    PhaseBar *m_bar;
+    std::vector<TextLabel *> m_values;
+    std::vector<TextLabel *> m_explanations;
+    TextLabel *m_steps;
+    TextLabel *m_source;
 };
 
 } // namespace hudiscope::gui
