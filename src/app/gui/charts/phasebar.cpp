@@ -23,7 +23,7 @@ constexpr int MostTicks = 8;
 
 double widthOf(const QString &text, Type type, Medium medium)
 {
-    return QFontMetricsF(font(type, medium)).horizontalAdvance(text);
+    return QFontMetricsF(gui::font(type, medium)).horizontalAdvance(text);
 }
 
 void drawText(QPainter &painter, const QRectF &area, const QString &text, const QFont &font, const QColor &color)
@@ -67,7 +67,7 @@ QString PhaseBar::summary() const
 
 int PhaseBar::line(Type type) const
 {
-    return QFontMetrics(font(type, m_medium)).height();
+    return QFontMetrics(gui::font(type, m_medium)).height();
 }
 
 model::Interval PhaseBar::elapsed() const
@@ -117,7 +117,7 @@ std::vector<BarSegment> PhaseBar::segmentsIn(const QRectF &bar) const
         texts.push_back({widthOf(part.shortName, nameType(), m_medium), widthOf(valueText(part), textType(), m_medium),
                          widthOf(part.share, textType(), m_medium),
                          widthOf(part.shortName + QLatin1Char(' ') + part.share, textType(), m_medium)});
-    return layOutBar(m_parts, texts, bar, {metrics.of(1.75), static_cast<double>(metrics.of(3)), static_cast<double>(line(textType()))});
+    return layOutBar(m_parts, texts, bar, {static_cast<double>(metrics.of(1.75)), static_cast<double>(metrics.of(3)), static_cast<double>(line(textType()))});
 }
 
 MarkStyle PhaseBar::style(const model::ElapsedPart &part, const Colors &colors) const
@@ -161,8 +161,10 @@ std::optional<int> PhaseBar::markAt(const QPointF &position) const
     const auto stretch = std::ranges::find_if(m_stretches, [&](const model::PhaseStretch &s) {
         return static_cast<double>(s.from) <= at && at < static_cast<double>(s.to);
     });
-    const std::optional<phases::Phase> phase = stretch == m_stretches.end() ? std::nullopt : std::optional(stretch->phase);
-    const auto part = std::ranges::find(m_parts, phase, &model::ElapsedPart::phase);
+    const bool isGap = stretch == m_stretches.end();
+    const auto part = std::ranges::find_if(m_parts, [&](const model::ElapsedPart &p) {
+        return p.phase ? !isGap && *p.phase == stretch->phase : isGap;
+    });
     return part == m_parts.end() ? std::nullopt : std::optional(static_cast<int>(part - m_parts.begin()));
 }
 
@@ -185,9 +187,9 @@ void PhaseBar::paintSegment(QPainter &painter, const BarSegment &segment, const 
     const double height = line(textType());
     const double middle = inside.center().y();
     const bool hasRoom = widthOf(valueText(part), textType(), m_medium) <= segment.area.width() - metrics.of(3.5);
-    drawText(painter, QRectF(inside.left(), middle - height, inside.width(), height), part.shortName, font(nameType(), m_medium), text);
+    drawText(painter, QRectF(inside.left(), middle - height, inside.width(), height), part.shortName, gui::font(nameType(), m_medium), text);
     drawText(painter, QRectF(inside.left(), middle, inside.width(), height), hasRoom ? valueText(part) : part.share,
-             font(textType(), m_medium), text);
+             gui::font(textType(), m_medium), text);
 }
 
 void PhaseBar::paintLeader(QPainter &painter, const BarSegment &segment, const model::ElapsedPart &part, const Colors &colors) const
@@ -206,7 +208,7 @@ void PhaseBar::paintLeader(QPainter &painter, const BarSegment &segment, const m
     painter.setBrush(Qt::NoBrush);
     painter.drawPath(leader);
     painter.setRenderHint(QPainter::Antialiasing, false);
-    const QFont caption = font(textType(), m_medium);
+    const QFont caption = gui::font(textType(), m_medium);
     const QString name = part.shortName + QLatin1Char(' ');
     drawText(painter, segment.outside, name, caption, colors.color(ColorRole::TextPrimary));
     drawText(painter, segment.outside.adjusted(widthOf(name, textType(), m_medium), 0, 1, 0), part.share, caption,
@@ -215,7 +217,7 @@ void PhaseBar::paintLeader(QPainter &painter, const BarSegment &segment, const m
 
 void PhaseBar::paintStrip(QPainter &painter, const Areas &areas, const Colors &colors) const
 {
-    drawText(painter, areas.caption, tr("As it ran"), font(textType(), m_medium), colors.color(ColorRole::TextTertiary));
+    drawText(painter, areas.caption, tr("As it ran"), gui::font(textType(), m_medium), colors.color(ColorRole::TextTertiary));
     paintEmphasised(painter, areas.strip, colors.noStage(), m_highlight.of(model::NoStage{}), colors);
     for (const StripPiece &piece : layOutStrip(m_stretches, elapsed(), areas.strip.width())) {
         const QRectF area(areas.strip.left() + piece.x, areas.strip.top(), piece.width, areas.strip.height());
@@ -242,7 +244,7 @@ void PhaseBar::paintAxis(QPainter &painter, const Areas &areas, const Colors &co
         painter.setPen(QPen(colors.color(ColorRole::LineAxis), 1));
         painter.drawLine(QPointF(x + 0.5, areas.axis.top()), QPointF(x + 0.5, areas.axis.top() + metrics.of(0.75)));
         const double left = std::clamp(x - width / 2, areas.axis.left(), areas.axis.right() - width);
-        drawText(painter, QRectF(left, areas.axis.top() + metrics.of(0.75), width + 1, line(textType())), label, font(textType(), m_medium),
+        drawText(painter, QRectF(left, areas.axis.top() + metrics.of(0.75), width + 1, line(textType())), label, gui::font(textType(), m_medium),
                  colors.color(ColorRole::TextTertiary));
     }
 }

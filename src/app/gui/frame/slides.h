@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/entityref.h"
 #include "model/format.h"
 #include "model/runview.h"
 

@@ -18,6 +18,7 @@
 #include <QAccessible>
 #include <QClipboard>
 #include <QDragEnterEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenuBar>

@@ -4,6 +4,7 @@
 #include "app/gui/frame/pageregistry.h"
 #include "app/gui/frame/presentation.h"
 #include "app/gui/frame/theme.h"
+#include "app/gui/style/colors.h"
 
 #include "model/eventlogreaders.h"
 
