@@ -127,8 +127,13 @@ MainWindow::MainWindow(model::Readers readers, std::shared_ptr<const catalog::Ca
 
 MainWindow::~MainWindow()
 {
-    m_session.disconnect(this); // its end is nothing to react to
+    // The end of a child, of the session or of the focus is nothing to react to: our members go before our widgets.
+    disconnect(qApp, nullptr, this, nullptr);
+    m_session.disconnect(this);
     m_undo.disconnect(this);
+    m_view.disconnect(this);
+    m_messageModel.disconnect(this);
+    m_messageDock->disconnect(m_actions[Act::ShowMessages]);
 }
 
 void MainWindow::makePageActions()
