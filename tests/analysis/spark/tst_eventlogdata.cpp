@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "logfacts.h"
 
-#include <QDir>
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QTest>
@@ -68,10 +67,9 @@ private Q_SLOTS:
     void threeWorkersGiveTheProfileOfOne_data()
     {
         QTest::addColumn<QString>("path");
-        for (const QFileInfo &file : QDir(Data).entryInfoList(QDir::Files)) {
-            if (file.suffix() != QLatin1StringView("json") && file.suffix() != QLatin1StringView("tsv"))
-                QTest::newRow(qPrintable(file.fileName())) << file.filePath();
-        }
+        for (const FactsRow &row : factsTable(Data + QLatin1StringView("facts.tsv")))
+            QTest::newRow(row.value("file").constData()) << Data + QString::fromUtf8(row.value("file"));
+        QTest::newRow("made.zstd") << Data + QLatin1StringView("made.zstd");
     }
 
     void threeWorkersGiveTheProfileOfOne()
