@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/frame/mainwindow.h"
 #include "app/gui/frame/theme.h"
+#include "app/gui/frame/translations.h"
 #include "model/eventlogreaders.h"
 
 #include <QApplication>
@@ -19,6 +20,8 @@ int main(int argc, char **argv)
     QApplication::setApplicationDisplayName(QStringLiteral("Hudiscope"));
     QApplication::setApplicationVersion(QStringLiteral(HUDISCOPE_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("hudiscope"));
+
+    gui::installTranslations(application);
 
     QCommandLineParser arguments;
     arguments.setApplicationDescription(QApplication::translate("main", "Charts and evidence from Hudi and Spark artifacts."));

@@ -6,6 +6,7 @@
 #include "app/gui/frame/actions.h"
 #include "app/gui/frame/page.h"
 #include "app/gui/frame/pageregistry.h"
+#include "app/gui/frame/translations.h"
 #include "app/gui/style/colors.h"
 #include "madeuprun.h"
 
@@ -62,6 +63,7 @@ void shoot(const QDir &folder, const PageSpec &spec, const QString &name, const 
 int main(int argc, char **argv)
 {
     QApplication application(argc, argv);
+    installTranslations(application);
     const QStringList arguments = QApplication::arguments();
     if (arguments.size() < 2) {
         std::fputs("screenshots FOLDER [LOG...]\n", stderr);
@@ -80,7 +82,9 @@ int main(int argc, char **argv)
         QApplication::setPalette(Colors::of(theme).palette());
         for (const auto &[name, run] : runs) {
             for (const PageSpec &spec : pageRegistry())
-                shoot(folder, spec, QStringLiteral("%1-%2").arg(name, theme == Theme::Light ? QStringLiteral("light") : QStringLiteral("dark")), run);
+                shoot(folder, spec,
+                      QStringLiteral("%1-%2").arg(name, theme == Theme::Light ? QStringLiteral("light") : QStringLiteral("dark")),
+                      run);
         }
     }
     return 0;

@@ -9,6 +9,7 @@
 #include "app/gui/frame/actions.h"
 #include "app/gui/frame/page.h"
 #include "app/gui/frame/pageregistry.h"
+#include "app/gui/frame/translations.h"
 #include "madeuprun.h"
 
 #include <QLabel>
@@ -37,7 +38,8 @@ struct Shown {
 
     Shown(const char *id, const model::RunViewPtr &shownRun)
     {
-        const PageSpec &spec = *std::ranges::find(pageRegistry(), QLatin1String(id), [](const PageSpec &one) { return QLatin1String(one.id); });
+        const PageSpec &spec
+            = *std::ranges::find(pageRegistry(), QLatin1String(id), [](const PageSpec &one) { return QLatin1String(one.id); });
         page.reset(spec.make(PageContext{spec, view, testTexts(), actions}, nullptr));
         page->resize(1052, 684);
         page->show();
@@ -96,6 +98,14 @@ private Q_SLOTS:
             const bool isPartOfTable = widget->parentWidget() && qobject_cast<QTableView *>(widget->parentWidget());
             QVERIFY2(isPartOfTable || !widget->accessibleName().isEmpty(), widget->metaObject()->className());
         }
+    }
+
+    void oneStageIsNoStages()
+    {
+        installTranslations(*QCoreApplication::instance());
+        const Shown shown("time", madeUpRun());
+        QCOMPARE(shown.find<BarRows>()->rows()[1].note, QStringLiteral("1 stage"));
+        QCOMPARE(shown.find<BarRows>()->rows()[2].note, QStringLiteral("2 gaps of 1 s and more"));
     }
 
     void barsShowTheWallClock()
