@@ -66,8 +66,9 @@ double CoresChart::top() const
 QRectF CoresChart::plotOf(const QRectF &area) const
 {
     const Metrics metrics;
-    const double left
-        = metrics.of(3) + textWidth(m_format.count(static_cast<std::int64_t>(top())), Type::Caption) + metrics.of(2);
+    const double numbers = textWidth(m_format.count(static_cast<std::int64_t>(top())), Type::Caption);
+    const double title = textWidth(tr("Cores"), Type::Caption);
+    const double left = metrics.of(5) + std::max(numbers, title);
     return area.adjusted(left, metrics.of(11), -metrics.of(4), -metrics.of(3));
 }
 

@@ -104,6 +104,11 @@ double GanttView::rowHeight() const
     return Metrics().u() * 2.9;
 }
 
+double GanttView::wholeRows(int pixels) const
+{
+    return std::ceil(pixels / rowHeight()) * rowHeight();
+}
+
 std::size_t GanttView::rowCount() const
 {
     return m_layout == GanttLayout::Waterfall ? m_data.stages.size() : m_data.stageLanes.laneCount();
@@ -364,7 +369,7 @@ void GanttView::updateBars()
     const double rows = static_cast<double>(rowCount()) * rowHeight();
     verticalScrollBar()->setRange(0, static_cast<int>(std::max(rows - bands.rows.height(), 0.0)));
     verticalScrollBar()->setPageStep(static_cast<int>(bands.rows.height()));
-    m_scroll = verticalScrollBar()->value();
+    m_scroll = wholeRows(verticalScrollBar()->value());
 
     const QSignalBlocker quiet(horizontalScrollBar());
     const double perPixel = m_window.millisPerPixel();
@@ -379,7 +384,7 @@ void GanttView::updateBars()
 
 void GanttView::scrollContentsBy(int dx, int)
 {
-    m_scroll = verticalScrollBar()->value();
+    m_scroll = wholeRows(verticalScrollBar()->value());
     if (dx != 0) {
         const TimeWindow all = whole();
         const double length = m_window.to - m_window.from;
@@ -643,8 +648,10 @@ void GanttView::paintWaterfall(QPainter &painter, const Bands &bands, const Colo
 {
     const auto first = static_cast<std::size_t>(m_scroll / rowHeight());
     const auto last = std::min(first + static_cast<std::size_t>(bands.rows.height() / rowHeight()) + 2, m_data.stages.size());
-    for (std::size_t order = first; order < last; ++order)
-        paintWaterfallRow(painter, bands, order, colors);
+    for (std::size_t order = first; order < last; ++order) {
+        if (stageRect(order, bands).bottom() <= bands.rows.bottom()) // whole rows only: no label is cut
+            paintWaterfallRow(painter, bands, order, colors);
+    }
 }
 
 void GanttView::paintWaterfallRow(QPainter &painter, const Bands &bands, std::size_t order, const Colors &colors) const

@@ -83,6 +83,7 @@ private:
     [[nodiscard]] MarkId idOf(int index) const;
     [[nodiscard]] std::size_t rowCount() const;
     [[nodiscard]] double rowHeight() const;
+    [[nodiscard]] double wholeRows(int pixels) const; ///< a scroll position that begins with a whole row
     [[nodiscard]] QRectF stageRect(std::size_t order, const Bands &bands) const;
     [[nodiscard]] std::optional<int> stageAt(const QPointF &position, const Bands &bands) const;
     [[nodiscard]] ChartMark stageMark(std::size_t order) const;

@@ -121,7 +121,7 @@ QTableView *makeTable(QWidget *parent)
 
 void fitColumns(QTableView &table)
 {
-    const int air = Metrics(&table).of(3);
+    const int air = Metrics(&table).of(1.25);
     const int most = std::max(table.viewport()->width() / 3, Metrics(&table).of(40));
     table.resizeColumnsToContents();
     for (int column = 0; column < table.model()->columnCount(); ++column)

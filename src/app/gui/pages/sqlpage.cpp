@@ -92,8 +92,8 @@ void SqlPage::makeStages()
     m_stagesTable->sortByColumn(StageModel::StageColumn, Qt::AscendingOrder);
     m_stagesTable->setItemDelegateForColumn(StageModel::PhaseColumn, new PhaseDelegate(m_stagesTable));
     m_stagesTable->horizontalHeader()->setSectionResizeMode(StageModel::TitleColumn, QHeaderView::Stretch);
-    for (const int column :
-         {StageModel::OperationColumn, StageModel::TableColumn, StageModel::WaitColumn, StageModel::WastedColumn})
+    for (const int column : {StageModel::P95Column, StageModel::RatioColumn, StageModel::SpillColumn, StageModel::OperationColumn,
+                             StageModel::TableColumn, StageModel::WaitColumn, StageModel::WastedColumn})
         m_stagesTable->hideColumn(column);
     m_stagesPanel = new ChartPage(tr("Stages of the Execution"), view());
     m_stagesPanel->setObjectName(QStringLiteral("sql.stages"));
