@@ -22,7 +22,7 @@ on_platform() {
 readonly BUILD_ENVIRONMENT=(CCACHE_DIR="$CCACHE_FOLDER" CCACHE_BASEDIR="$TOP" CCACHE_NOHASHDIR=1 CCACHE_MAXSIZE=5G
     CMAKE_BUILD_PARALLEL_LEVEL="${CMAKE_BUILD_PARALLEL_LEVEL:-$(nproc)}")
 readonly ROOT_ENVIRONMENT=("${BUILD_ENVIRONMENT[@]}" HOME=/tmp PATH=/usr/bin:/usr/sbin LC_ALL=C.UTF-8
-    TERM="${TERM:-dumb}" XDG_CACHE_HOME="$(dirname "$CACHE")" HUDISCOPE_SHARED="$SHARED" CI="${CI:-}")
+    TERM="${TERM:-dumb}" PYTHONDONTWRITEBYTECODE=1 XDG_CACHE_HOME="$(dirname "$CACHE")" HUDISCOPE_SHARED="$SHARED" CI="${CI:-}")
 
 # The script that in_namespace runs. $0 is the root; $1, $2 and $3 are folders to show inside at the same path.
 # shellcheck disable=SC2016 # expanded by the inner shell

@@ -2,8 +2,9 @@
 # SPDX-FileCopyrightText: 2026 The Hudiscope authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: lint.sh [--seconds N] <FILES: all checks of ./dev lint over the files named on standard input, one a line. Runs
+# usage: lint.sh [--fix] [--seconds N] <FILES: all checks of ./dev lint over the files named on standard input, one a line. Runs
 # where the building happens, after the dev preset was built (clang-tidy needs its compile commands and headers).
+# With --fix the sources are formatted first.
 set -uo pipefail
 
 files=build/lint/files
@@ -26,7 +27,9 @@ check() {
     fi
 }
 
-format() { listed '^(src|tests)/.*\.(cpp|h)$' | xargs clang-format-19 --dry-run --Werror; }
+sources() { listed '^(src|tests)/.*\.(cpp|h)$'; }
+
+format() { sources | xargs clang-format-19 --dry-run --Werror; }
 
 # Follows what dev includes, so functions and variables are checked across the parts.
 shell() { listed '(^dev|^\.ci/run|\.sh)$' | grep -v '^packaging/buildroot/' | xargs shellcheck --external-sources; }
@@ -35,7 +38,8 @@ spelling() { xargs codespell <"$files"; }
 
 # reuse looks at whole folders, so it gets one that holds nothing but the listed files.
 licences() {
-    rsync --archive --delete --files-from="$files" ./ build/lint/tree/ && cd build/lint/tree && reuse lint --lines && echo "all files carry a licence"
+    rm -rf build/lint/tree
+    rsync --archive --files-from="$files" ./ build/lint/tree/ && cd build/lint/tree && reuse --root . lint --lines && echo "all files carry a licence"
 }
 
 # The project has no home page to name yet.
@@ -44,6 +48,10 @@ desktop() {
         appstreamcli validate --no-net --override=url-homepage-missing=info packaging/*.metainfo.xml
 }
 
+if [[ ${1:-} == --fix ]]; then
+    shift
+    sources | xargs clang-format-19 -i
+fi
 check format format
 check shell shell
 check spelling spelling
