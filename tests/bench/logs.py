@@ -80,7 +80,7 @@ class Logs:
         with plain.open("wb") as out:
             subprocess.run(["zstd", "-dc", str(chain)], stdout=out, check=True)
         try:
-            yield Made(expected["raw_bytes"], expected["tasks"]["total"], len(expected["stages"]), {"plain": plain, "zstd": chain})
+            yield Made(expected["raw_bytes"], expected["tasks"]["tasks"], expected["stage_count"], {"plain": plain, "zstd": chain})
         finally:
             plain.unlink()
 
