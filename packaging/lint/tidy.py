@@ -5,7 +5,8 @@
 
 A source is looked at again when it, a header of ours that it includes, its compile command or .clang-tidy changed. The
 memory lies in the cache folder, so a fresh clone knows what another one found. With --seconds the run stops starting
-new files at that time and says how many are left; the most recently changed files come first."""
+new files at that time and says how many are left; the most recently changed files come first. What .clang-tidy does not
+call an error is advice: it is counted and written to build/lint/advice."""
 import argparse
 import hashlib
 import json
@@ -18,6 +19,7 @@ from pathlib import Path
 
 BUILD = Path("build/dev")
 TOP = Path.cwd()
+ADVICE = Path("build/lint/advice")
 MEMORY = Path(os.environ.get("XDG_CACHE_HOME", "~/.cache")).expanduser() / "hudiscope" / "tidy"
 
 
@@ -68,6 +70,7 @@ def main() -> int:
     recorded = headers_of_ours()
     prints = {path: fingerprint(entry, recorded.get(entry["output"], [])) for path, entry in entries.items()}
     dirty = sorted((path for path in entries if not (MEMORY / prints[path]).exists()), key=lambda path: -os.path.getmtime(path))
+    advice: list[str] = []
     deadline = time.monotonic() + options.seconds
 
     def look(path: str) -> str | None:
@@ -75,6 +78,7 @@ def main() -> int:
         if time.monotonic() > deadline:
             return None
         clean, said = tidy(path)
+        advice.append(said)
         if clean:
             (MEMORY / prints[path]).touch()
         return "" if clean else said
@@ -84,8 +88,9 @@ def main() -> int:
     for said in filter(None, results):
         print(said)
     unseen = results.count(None)
+    ADVICE.write_text("".join(advice))
     print(f"{len(entries)} sources, {len(dirty) - unseen} looked at now, {len(entries) - len(dirty)} known to be clean",
-          f"{unseen} left for the next run" if unseen else "none left", sep=", ")
+          f"{''.join(advice).count('warning:')} pieces of advice in {ADVICE}", f"{unseen} left for the next run" if unseen else "none left", sep=", ")
     return 1 if any(results) else 0
 
 
