@@ -28,8 +28,9 @@ struct Room {
 constexpr std::string_view Shared[] = {"analysis/result.h", "analysis/runcontext.h", "analysis/limits.h"};
 
 const std::vector<std::string_view> GuiHeaders = {
-    "QtGui", "QtWidgets", "QtCharts", "QtSvg", "QAction", "QApplication", "QBrush", "QChart", "QColor", "QDialog", "QFont",
-    "QGuiApplication", "QIcon", "QImage", "QMainWindow", "QMenu", "QPaint", "QPalette", "QPen", "QPixmap", "QSvg", "QWidget", "QWindow",
+    "QtGui",  "QtWidgets", "QtCharts", "QtSvg",           "QAction", "QApplication", "QBrush",      "QChart",
+    "QColor", "QDialog",   "QFont",    "QGuiApplication", "QIcon",   "QImage",       "QMainWindow", "QMenu",
+    "QPaint", "QPalette",  "QPen",     "QPixmap",         "QSvg",    "QWidget",      "QWindow",
 };
 const std::vector<std::string_view> ChartHeaders = {"QtCharts", "QChart", "QLineSeries", "QBarSe", "QValueAxis", "QXYSeries"};
 
@@ -73,10 +74,9 @@ QString objection(const Room &room, std::string_view line)
     line.remove_prefix(Directive.size() + 1);
     const std::string_view name = line.substr(0, line.find_first_of(opening == '"' ? "\"" : ">"));
 
-    const bool allowed = opening == '<'
-        ? !startsWithAny(name, room.mayNotUse)
-        : name.starts_with(room.folder) || startsWithAny(name, room.mayInclude) || startsWithAny(name, Shared)
-            || !name.contains('/'); // a generated file of the same target, for example NAME.moc
+    const bool allowed = opening == '<' ? !startsWithAny(name, room.mayNotUse)
+                                        : name.starts_with(room.folder) || startsWithAny(name, room.mayInclude)
+            || startsWithAny(name, Shared) || !name.contains('/'); // a generated file of the same target, for example NAME.moc
     return allowed ? QString() : u"src/%1 may not include %2"_s.arg(text(room.folder), text(name));
 }
 

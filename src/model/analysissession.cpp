@@ -226,17 +226,18 @@ void AnalysisSession::run(Artifact &artifact, std::unique_ptr<Job> job)
         }
     });
     connect(&kept.watcher, &QFutureWatcherBase::finished, this, [this, &kept] { finish(kept); });
-    kept.watcher.setFuture(QtConcurrent::run(&m_pool, [work = kept.work, stop = kept.stop.get_token(), done = kept.done,
-                                                       total = kept.total](QPromise<Outcome> &promise) {
-        promise.setProgressRange(0, ProgressSteps);
-        const auto report = [&promise, done, total](Progress progress) {
-            done->store(progress.done);
-            total->store(progress.total);
-            if (progress.total > 0)
-                promise.setProgressValue(static_cast<int>(progress.done * ProgressSteps / progress.total));
-        };
-        promise.addResult(work({stop, report, workersOfAJob()}));
-    }));
+    kept.watcher.setFuture(QtConcurrent::run(
+        &m_pool,
+        [work = kept.work, stop = kept.stop.get_token(), done = kept.done, total = kept.total](QPromise<Outcome> &promise) {
+            promise.setProgressRange(0, ProgressSteps);
+            const auto report = [&promise, done, total](Progress progress) {
+                done->store(progress.done);
+                total->store(progress.total);
+                if (progress.total > 0)
+                    promise.setProgressValue(static_cast<int>(progress.done * ProgressSteps / progress.total));
+            };
+            promise.addResult(work({stop, report, workersOfAJob()}));
+        }));
     Q_EMIT changed(kept.id);
 }
 
@@ -262,7 +263,8 @@ void AnalysisSession::takeCandidates(Artifact &artifact, Candidates candidates)
         return;
     }
     std::vector<artifact::Candidate> logs;
-    std::ranges::copy_if(*candidates, std::back_inserter(logs), [](const auto &c) { return c.kind == artifact::Kind::SparkEventLog; });
+    std::ranges::copy_if(*candidates, std::back_inserter(logs),
+                         [](const auto &c) { return c.kind == artifact::Kind::SparkEventLog; });
     if (artifact.state == ArtifactState::Stopping) {
         artifact.state = artifact.run ? ArtifactState::Done : ArtifactState::Stopped;
     } else if (logs.empty()) {
@@ -270,7 +272,8 @@ void AnalysisSession::takeCandidates(Artifact &artifact, Candidates candidates)
         artifact.found = candidates->empty() ? tr("It is empty.") : QString::fromStdString(candidates->front().found);
     } else {
         const auto known = std::ranges::find_if(logs, [&](const auto &log) {
-            return artifact.candidate && (log.origin == artifact.candidate->origin || log.applicationId == artifact.candidate->applicationId);
+            return artifact.candidate
+                && (log.origin == artifact.candidate->origin || log.applicationId == artifact.candidate->applicationId);
         });
         if (logs.size() == 1 || known != logs.end()) {
             artifact.candidate = known != logs.end() ? *known : logs.front();

@@ -52,32 +52,48 @@ QVariant ArtifactModel::data(const QModelIndex &index, int role) const
         return {};
     const Artifact &artifact = m_session.artifacts().at(static_cast<std::size_t>(index.row()));
     switch (role) {
-    case Qt::DisplayRole: return artifact.name;
-    case Qt::ToolTipRole: return artifact.path;
-    case Qt::AccessibleTextRole: return tr("%1, %2", "artifact, what it is").arg(artifact.name, summary(artifact));
-    case SummaryRole: return summary(artifact);
-    case StateRole: return QVariant::fromValue(artifact.state);
-    case IdRole: return QVariant::fromValue(artifact.id);
+    case Qt::DisplayRole:
+        return artifact.name;
+    case Qt::ToolTipRole:
+        return artifact.path;
+    case Qt::AccessibleTextRole:
+        return tr("%1, %2", "artifact, what it is").arg(artifact.name, summary(artifact));
+    case SummaryRole:
+        return summary(artifact);
+    case StateRole:
+        return QVariant::fromValue(artifact.state);
+    case IdRole:
+        return QVariant::fromValue(artifact.id);
     case PermilleRole: {
         const std::optional<int> known = permille(artifact);
         return known ? QVariant(*known) : QVariant();
     }
-    default: return {};
+    default:
+        return {};
     }
 }
 
 QString ArtifactModel::summary(const Artifact &artifact) const
 {
     switch (artifact.state) {
-    case ArtifactState::Looking: return tr("Looking…");
-    case ArtifactState::Choosing: return tr("%n applications found", nullptr, static_cast<int>(artifact.choices.size()));
-    case ArtifactState::Reading: return progressText(artifact);
-    case ArtifactState::Stopping: return tr("Stopping…");
-    case ArtifactState::Done: return logText(artifact);
-    case ArtifactState::Partial: return tr("Stopped, read so far: %1").arg(m_format.fileSize(artifact.progress.done));
-    case ArtifactState::NotRecognised: return tr("Not recognised");
-    case ArtifactState::Failed: return artifact.error ? QString::fromStdString(artifact.error->what) : tr("Cannot be read");
-    case ArtifactState::Stopped: return tr("Stopped before anything was read");
+    case ArtifactState::Looking:
+        return tr("Looking…");
+    case ArtifactState::Choosing:
+        return tr("%n applications found", nullptr, static_cast<int>(artifact.choices.size()));
+    case ArtifactState::Reading:
+        return progressText(artifact);
+    case ArtifactState::Stopping:
+        return tr("Stopping…");
+    case ArtifactState::Done:
+        return logText(artifact);
+    case ArtifactState::Partial:
+        return tr("Stopped, read so far: %1").arg(m_format.fileSize(artifact.progress.done));
+    case ArtifactState::NotRecognised:
+        return tr("Not recognised");
+    case ArtifactState::Failed:
+        return artifact.error ? QString::fromStdString(artifact.error->what) : tr("Cannot be read");
+    case ArtifactState::Stopped:
+        return tr("Stopped before anything was read");
     }
     Q_UNREACHABLE_RETURN({});
 }
@@ -92,9 +108,11 @@ QString ArtifactModel::progressText(const Artifact &artifact) const
     if (elapsed < KnownRateAfter || artifact.progress.done == 0)
         return percent;
     const double perSecond = static_cast<double>(artifact.progress.done) * 1000.0 / static_cast<double>(elapsed.count());
-    const double left = static_cast<double>(artifact.progress.total - std::min(artifact.progress.done, artifact.progress.total)) / perSecond;
+    const double left
+        = static_cast<double>(artifact.progress.total - std::min(artifact.progress.done, artifact.progress.total)) / perSecond;
     //: share read, bytes a second, time left
-    return tr("%1 · %2/s · %3 left").arg(percent, m_format.fileSize(static_cast<std::uint64_t>(perSecond)), m_format.duration(left * 1000));
+    return tr("%1 · %2/s · %3 left")
+        .arg(percent, m_format.fileSize(static_cast<std::uint64_t>(perSecond)), m_format.duration(left * 1000));
 }
 
 QString ArtifactModel::logText(const Artifact &artifact) const

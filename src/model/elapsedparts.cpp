@@ -47,9 +47,8 @@ std::vector<PhaseStretch> asItRan(const phases::RunAnalysis &run)
     for (const phases::StageAnalysis &stage : run.stages)
         if (stage.to > stage.from)
             stages.push_back({stage.from, stage.to, stage.ours.phase});
-    std::ranges::stable_sort(stages, [](const PhaseStretch &a, const PhaseStretch &b) {
-        return a.from != b.from ? a.from < b.from : a.to > b.to;
-    });
+    std::ranges::stable_sort(
+        stages, [](const PhaseStretch &a, const PhaseStretch &b) { return a.from != b.from ? a.from < b.from : a.to > b.to; });
 
     std::vector<PhaseStretch> drawn;
     for (const PhaseStretch &stage : stages) {

@@ -14,7 +14,7 @@
 
 namespace hudiscope::model {
 
-enum class ArtifactId : std::int32_t {};
+enum class ArtifactId : std::int32_t { };
 
 /// Tells when files of an artifact have changed, at most once per pause: a log that grows by the
 /// second is read again by the pause, which grows with what one reading costs.

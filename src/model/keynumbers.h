@@ -3,8 +3,8 @@
 #pragma once
 
 #include "model/format.h"
-#include "model/texts.h"
 #include "model/runview.h"
+#include "model/texts.h"
 
 #include <QString>
 

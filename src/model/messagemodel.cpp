@@ -76,12 +76,18 @@ int MessageModel::columnCount(const QModelIndex &parent) const
 QString MessageModel::text(const Message &message, Column column) const
 {
     switch (column) {
-    case SeverityColumn: return severityName(message.severity);
-    case ArtifactColumn: return message.name;
-    case TextColumn: return message.text;
-    case PlaceColumn: return message.place;
-    case CountColumn: return m_format.count(static_cast<std::int64_t>(message.count));
-    case ColumnCount: break;
+    case SeverityColumn:
+        return severityName(message.severity);
+    case ArtifactColumn:
+        return message.name;
+    case TextColumn:
+        return message.text;
+    case PlaceColumn:
+        return message.place;
+    case CountColumn:
+        return m_format.count(static_cast<std::int64_t>(message.count));
+    case ColumnCount:
+        break;
     }
     Q_UNREACHABLE_RETURN({});
 }
@@ -95,16 +101,22 @@ QVariant MessageModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole:
     case Qt::ToolTipRole:
-    case ExportRole: return text(message, column);
-    case Qt::TextAlignmentRole: return static_cast<int>((column == CountColumn ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    case ExportRole:
+        return text(message, column);
+    case Qt::TextAlignmentRole:
+        return static_cast<int>((column == CountColumn ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     case SortRole:
         if (column == SeverityColumn)
             return static_cast<int>(message.severity);
         return column == CountColumn ? QVariant::fromValue<qulonglong>(message.count) : QVariant(text(message, column));
-    case SeverityRole: return QVariant::fromValue(message.severity);
-    case ArtifactRole: return QVariant::fromValue(message.artifact);
-    case PathRole: return message.path;
-    default: return {};
+    case SeverityRole:
+        return QVariant::fromValue(message.severity);
+    case ArtifactRole:
+        return QVariant::fromValue(message.artifact);
+    case PathRole:
+        return message.path;
+    default:
+        return {};
     }
 }
 
@@ -113,12 +125,18 @@ QVariant MessageModel::headerData(int section, Qt::Orientation orientation, int 
     if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != ExportRole))
         return {};
     switch (static_cast<Column>(section)) {
-    case SeverityColumn: return tr("Severity");
-    case ArtifactColumn: return tr("Artifact");
-    case TextColumn: return tr("Message");
-    case PlaceColumn: return tr("First Place");
-    case CountColumn: return tr("Count");
-    case ColumnCount: break;
+    case SeverityColumn:
+        return tr("Severity");
+    case ArtifactColumn:
+        return tr("Artifact");
+    case TextColumn:
+        return tr("Message");
+    case PlaceColumn:
+        return tr("First Place");
+    case CountColumn:
+        return tr("Count");
+    case ColumnCount:
+        break;
     }
     return {};
 }
@@ -126,9 +144,12 @@ QVariant MessageModel::headerData(int section, Qt::Orientation orientation, int 
 QString MessageModel::severityName(Severity severity)
 {
     switch (severity) {
-    case Severity::Note: return tr("Note");
-    case Severity::Warning: return tr("Warning");
-    case Severity::Error: return tr("Error");
+    case Severity::Note:
+        return tr("Note");
+    case Severity::Warning:
+        return tr("Warning");
+    case Severity::Error:
+        return tr("Error");
     }
     Q_UNREACHABLE_RETURN({});
 }

@@ -18,13 +18,17 @@ QString displayText(const CellValue &value, Unit unit, const Format &format)
                           [&](std::int64_t number) {
                               switch (unit) { // straight from the integer: a double has only 53 bits
                               case Unit::Text:
-                              case Unit::Id: return QString::number(number);
-                              case Unit::Count: return format.count(number);
-                              case Unit::Time: return format.timeOfDay(number);
+                              case Unit::Id:
+                                  return QString::number(number);
+                              case Unit::Count:
+                                  return format.count(number);
+                              case Unit::Time:
+                                  return format.timeOfDay(number);
                               case Unit::Bytes:
                               case Unit::Millis:
                               case Unit::Share:
-                              case Unit::Ratio: return format.value(static_cast<double>(number), unit);
+                              case Unit::Ratio:
+                                  return format.value(static_cast<double>(number), unit);
                               }
                               Q_UNREACHABLE_RETURN(QString());
                           },
@@ -64,14 +68,18 @@ QVariant toolTip(const CellValue &value, Unit unit, const Format &format, const 
     if (!number)
         return std::holds_alternative<QString>(value) ? sortValue(value) : QVariant();
     switch (unit) {
-    case Unit::Millis: return format.exactMillis(*number);
-    case Unit::Bytes: return QString(format.count(*number) + QChar(0x00A0) + QLatin1Char('B'));
-    case Unit::Time: return format.time(*number);
+    case Unit::Millis:
+        return format.exactMillis(*number);
+    case Unit::Bytes:
+        return QString(format.count(*number) + QChar(0x00A0) + QLatin1Char('B'));
+    case Unit::Time:
+        return format.time(*number);
     case Unit::Text:
     case Unit::Id:
     case Unit::Count:
     case Unit::Share:
-    case Unit::Ratio: return {};
+    case Unit::Ratio:
+        return {};
     }
     Q_UNREACHABLE_RETURN({});
 }
@@ -81,18 +89,24 @@ QVariant toolTip(const CellValue &value, Unit unit, const Format &format, const 
 QVariant cellData(const CellValue &value, Unit unit, int role, const Format &format, const ReasonText &reason)
 {
     switch (role) {
-    case Qt::DisplayRole: return displayText(value, unit, format);
-    case Qt::ToolTipRole: return toolTip(value, unit, format, reason);
+    case Qt::DisplayRole:
+        return displayText(value, unit, format);
+    case Qt::ToolTipRole:
+        return toolTip(value, unit, format, reason);
     case Qt::TextAlignmentRole:
         return static_cast<int>((unit == Unit::Text ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
-    case SortRole: return sortValue(value);
-    case UnitRole: return QVariant::fromValue(unit);
+    case SortRole:
+        return sortValue(value);
+    case UnitRole:
+        return QVariant::fromValue(unit);
     case ReasonRole: {
         const auto *missing = std::get_if<NotDerivable>(&value);
         return missing && reason ? QVariant(reason(*missing)) : QVariant();
     }
-    case ExportRole: return exportText(value);
-    default: return {};
+    case ExportRole:
+        return exportText(value);
+    default:
+        return {};
     }
 }
 

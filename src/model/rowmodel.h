@@ -57,7 +57,8 @@ class RowModel : public QAbstractTableModel
 public:
     using Entity = EntityRef (*)(const Row &);
 
-    RowModel(const char *context, std::span<const ColumnSpec<Row>> columns, Entity entity, ReasonText reason, QObject *parent = nullptr)
+    RowModel(const char *context, std::span<const ColumnSpec<Row>> columns, Entity entity, ReasonText reason,
+             QObject *parent = nullptr)
         : QAbstractTableModel(parent)
         , m_context(context)
         , m_columns(columns)
@@ -114,11 +115,16 @@ public:
         const ColumnSpec<Row> &column = m_columns[static_cast<std::size_t>(section)];
         switch (role) {
         case Qt::DisplayRole:
-        case ExportRole: return QCoreApplication::translate(m_context, column.title);
-        case Qt::ToolTipRole: return column.explanation ? QCoreApplication::translate(m_context, column.explanation) : QVariant{};
-        case Qt::TextAlignmentRole: return detail::cellData({}, column.unit, role, m_format, m_reason);
-        case UnitRole: return QVariant::fromValue(column.unit);
-        default: return {};
+        case ExportRole:
+            return QCoreApplication::translate(m_context, column.title);
+        case Qt::ToolTipRole:
+            return column.explanation ? QCoreApplication::translate(m_context, column.explanation) : QVariant{};
+        case Qt::TextAlignmentRole:
+            return detail::cellData({}, column.unit, role, m_format, m_reason);
+        case UnitRole:
+            return QVariant::fromValue(column.unit);
+        default:
+            return {};
         }
     }
 

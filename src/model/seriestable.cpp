@@ -12,14 +12,18 @@ namespace {
 QString unitSuffix(Unit unit)
 {
     switch (unit) {
-    case Unit::Bytes: return QStringLiteral(" (B)");
-    case Unit::Millis: return QStringLiteral(" (ms)");
-    case Unit::Time: return QStringLiteral(" (UTC)");
+    case Unit::Bytes:
+        return QStringLiteral(" (B)");
+    case Unit::Millis:
+        return QStringLiteral(" (ms)");
+    case Unit::Time:
+        return QStringLiteral(" (UTC)");
     case Unit::Text:
     case Unit::Id:
     case Unit::Count:
     case Unit::Share:
-    case Unit::Ratio: return {};
+    case Unit::Ratio:
+        return {};
     }
     Q_UNREACHABLE_RETURN({});
 }
@@ -91,10 +95,14 @@ QVariant SeriesTable::headerData(int section, Qt::Orientation orientation, int r
     const Column &column = m_columns[static_cast<std::size_t>(section)];
     switch (role) {
     case Qt::DisplayRole:
-    case ExportRole: return column.title;
-    case Qt::TextAlignmentRole: return detail::cellData({}, column.unit, role, m_format, m_reason);
-    case UnitRole: return QVariant::fromValue(column.unit);
-    default: return {};
+    case ExportRole:
+        return column.title;
+    case Qt::TextAlignmentRole:
+        return detail::cellData({}, column.unit, role, m_format, m_reason);
+    case UnitRole:
+        return QVariant::fromValue(column.unit);
+    default:
+        return {};
     }
 }
 

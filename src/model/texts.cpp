@@ -30,7 +30,8 @@ Texts::Texts(std::shared_ptr<const catalog::Catalogs> catalogs)
         return;
     }
     for (const QJsonValue &entry : (*warnings)[QLatin1String("warnings")].toArray())
-        m_severities.emplace(entry[QLatin1String("id")].toString().toStdString(), severityNamed(entry[QLatin1String("severity")].toString()));
+        m_severities.emplace(entry[QLatin1String("id")].toString().toStdString(),
+                             severityNamed(entry[QLatin1String("severity")].toString()));
     for (const std::string &name : catalog::Catalogs::names())
         if (const Result<QJsonObject> catalog = m_catalogs->load(name); !catalog)
             m_problem = catalog.error();

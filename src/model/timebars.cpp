@@ -14,9 +14,12 @@ namespace {
 const std::vector<phases::ClockGroup> &groupsOf(const phases::WallClock &clock, ClockGrouping grouping)
 {
     switch (grouping) {
-    case ClockGrouping::Phase: return clock.byPhase;
-    case ClockGrouping::Operation: return clock.byOperation;
-    case ClockGrouping::Table: return clock.byTable;
+    case ClockGrouping::Phase:
+        return clock.byPhase;
+    case ClockGrouping::Operation:
+        return clock.byOperation;
+    case ClockGrouping::Table:
+        return clock.byTable;
     }
     Q_UNREACHABLE_RETURN(clock.byPhase);
 }
@@ -24,9 +27,12 @@ const std::vector<phases::ClockGroup> &groupsOf(const phases::WallClock &clock, 
 std::int64_t millisOf(const phases::ClockGroup &group, ClockMeasure measure)
 {
     switch (measure) {
-    case ClockMeasure::Attributed: return group.attributedMillis;
-    case ClockMeasure::Any: return group.anyMillis;
-    case ClockMeasure::Sum: return group.sumMillis;
+    case ClockMeasure::Attributed:
+        return group.attributedMillis;
+    case ClockMeasure::Any:
+        return group.anyMillis;
+    case ClockMeasure::Sum:
+        return group.sumMillis;
     }
     Q_UNREACHABLE_RETURN(0);
 }
@@ -44,7 +50,8 @@ void nameBar(TimeBar &bar, const phases::ClockGroup &group, ClockGrouping groupi
         return;
     case ClockGrouping::Table:
         bar.entity = TableRef{group.table};
-        bar.name = group.table.empty() ? QCoreApplication::translate("TimeBars", "No table named") : QString::fromStdString(group.table);
+        bar.name = group.table.empty() ? QCoreApplication::translate("TimeBars", "No table named")
+                                       : QString::fromStdString(group.table);
         return;
     }
 }

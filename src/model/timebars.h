@@ -31,6 +31,7 @@ struct TimeBar {
 
 /// Phases in the order of the contract, operations and tables longest first; groups without a
 /// stage are left out. Time without a stage comes last, except under Sum.
-[[nodiscard]] std::vector<TimeBar> timeBars(const RunView &view, ClockGrouping grouping, ClockMeasure measure, const Format &format);
+[[nodiscard]] std::vector<TimeBar> timeBars(const RunView &view, ClockGrouping grouping, ClockMeasure measure,
+                                            const Format &format);
 
 } // namespace hudiscope::model

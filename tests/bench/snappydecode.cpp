@@ -28,7 +28,7 @@ bool readChunk(std::FILE *file, std::string &chunk)
     unsigned char length[ChunkHeader];
     if (std::fread(length, 1, ChunkHeader, file) != ChunkHeader)
         return false;
-    chunk.resize(std::size_t {length[0]} << 24 | std::size_t {length[1]} << 16 | std::size_t {length[2]} << 8 | length[3]);
+    chunk.resize(std::size_t{length[0]} << 24 | std::size_t{length[1]} << 16 | std::size_t{length[2]} << 8 | length[3]);
     return std::fread(chunk.data(), 1, chunk.size(), file) == chunk.size();
 }
 
@@ -41,7 +41,7 @@ int main(int argc, char **argv)
         std::fprintf(stderr, "usage: snappydecode FILE\n");
         return 2;
     }
-    std::setvbuf(file.get(), nullptr, _IOFBF, std::size_t {1} << 20);
+    std::setvbuf(file.get(), nullptr, _IOFBF, std::size_t{1} << 20);
     std::string chunk;
     std::string text;
     std::uint64_t bytes = 0;

@@ -27,7 +27,8 @@ struct DroppedFile {
 
     void write(const std::uint8_t *data, std::size_t size) const
     {
-        std::ofstream(path, std::ios::binary | std::ios::trunc).write(reinterpret_cast<const char *>(data), static_cast<std::streamsize>(size));
+        std::ofstream(path, std::ios::binary | std::ios::trunc)
+            .write(reinterpret_cast<const char *>(data), static_cast<std::streamsize>(size));
     }
 };
 

@@ -25,8 +25,8 @@ constexpr std::uint64_t ExpansionFloor = 64 << 20;
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
 {
     std::string bytes(reinterpret_cast<const char *>(data), size);
-    const auto decoder
-        = io::makeDecoder(io::Codec::HUDISCOPE_FUZZ_CODEC, std::make_unique<io::MemoryStream>(std::move(bytes)), 0, ExpansionFloor);
+    const auto decoder = io::makeDecoder(io::Codec::HUDISCOPE_FUZZ_CODEC, std::make_unique<io::MemoryStream>(std::move(bytes)), 0,
+                                         ExpansionFloor);
     std::vector<char> buffer(BufferBytes);
     for (std::uint64_t decoded = 0; decoded < EnoughBytes;) {
         const Result<std::size_t> read = decoder->read(buffer);

@@ -30,7 +30,7 @@ std::vector<std::filesystem::path> filesBelow(const char *folder)
 void replay(const std::filesystem::path &path)
 {
     std::ifstream file(path, std::ios::binary);
-    const std::string bytes {std::istreambuf_iterator<char>(file), {}};
+    const std::string bytes{std::istreambuf_iterator<char>(file), {}};
     std::printf("%s (%zu bytes)\n", path.filename().c_str(), bytes.size());
     std::fflush(stdout); // so that a crash names its input
     LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t *>(bytes.data()), bytes.size());

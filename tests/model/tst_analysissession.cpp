@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hudiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "fakereaders.h"
+#include "madeuprun.h"
 #include "model/analysissession.h"
 #include "model/artifactmodel.h"
 #include "model/messagemodel.h"
-#include "fakereaders.h"
-#include "madeuprun.h"
 
 #include <QAbstractItemModelTester>
 #include <QElapsedTimer>
@@ -203,7 +203,8 @@ private Q_SLOTS:
         session.restore(*removed, 0);
 
         QCOMPARE(artifacts.rowCount(), 2);
-        QCOMPARE(artifacts.index(0).data(ArtifactModel::SummaryRole).toString(), QStringLiteral("Event log · zstd · 18.6\u00A0MB"));
+        QCOMPARE(artifacts.index(0).data(ArtifactModel::SummaryRole).toString(),
+                 QStringLiteral("Event log · zstd · 18.6\u00A0MB"));
         QCOMPARE(artifacts.index(1).data(ArtifactModel::SummaryRole).toString(), QStringLiteral("There is no such file."));
         QCOMPARE(messages.rowCount(), 2); // one notice, one error
         QCOMPARE(messages.index(0, MessageModel::SeverityColumn).data().toString(), QStringLiteral("Note"));

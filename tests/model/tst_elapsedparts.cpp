@@ -58,7 +58,8 @@ private Q_SLOTS:
     void theStageThatBeganFirstIsDrawnUntilItEnds()
     {
         using enum phases::Phase;
-        const phases::RunAnalysis run = stages({{0, 100, DataTableWrite}, {20, 60, MetadataTableWrite}, {80, 140, Planning}, {150, 150, Archival}});
+        const phases::RunAnalysis run
+            = stages({{0, 100, DataTableWrite}, {20, 60, MetadataTableWrite}, {80, 140, Planning}, {150, 150, Archival}});
 
         QCOMPARE(asItRan(run), (std::vector<PhaseStretch>{{0, 100, DataTableWrite}, {100, 140, Planning}}));
     }
@@ -69,9 +70,10 @@ private Q_SLOTS:
         QString statement = runStatement(*run, Format());
 
         statement.replace(QChar(0x00A0), QLatin1Char(' '));
-        QCOMPARE(statement, QStringLiteral("The run took <b>1 min 40 s</b>. <b>50.0 %</b> of it was %1, <b>30.0 %</b> %2.")
-                                .arg(run->labels.phase(phases::Phase::DataTableWrite),
-                                     run->labels.phase(phases::Phase::SourceReadAndTransform).toHtmlEscaped()));
+        QCOMPARE(statement,
+                 QStringLiteral("The run took <b>1 min 40 s</b>. <b>50.0 %</b> of it was %1, <b>30.0 %</b> %2.")
+                     .arg(run->labels.phase(phases::Phase::DataTableWrite),
+                          run->labels.phase(phases::Phase::SourceReadAndTransform).toHtmlEscaped()));
     }
 
     void thereAreSevenKeyNumbersWithExplanations()

@@ -39,7 +39,8 @@ Result<std::vector<artifact::Candidate>> discover(const std::string &path, const
     if (name == "throwing")
         throw std::out_of_range("out of range");
     if (name == "several")
-        return std::vector{logCandidate(path + "/1", "app-1"), logCandidate(path + "/2", "app-2"), logCandidate(path + "/3", "app-3")};
+        return std::vector{logCandidate(path + "/1", "app-1"), logCandidate(path + "/2", "app-2"),
+                           logCandidate(path + "/3", "app-3")};
     artifact::Candidate candidate = logCandidate(path, "app-" + name);
     if (name == "picture") {
         candidate.kind = artifact::Kind::Unknown;

@@ -82,7 +82,8 @@ void dropReplaced(std::vector<PartGroup::Member> &members, std::vector<Notice> &
         return;
     notices.push_back(notice("log-compacted", {}, lastCompact->file.part.name));
     for (auto member = members.begin(); member != lastCompact; ++member)
-        notices.push_back(notice("part-replaced-by-compaction", {{"compact", lastCompact->file.part.name}}, member->file.part.name));
+        notices.push_back(
+            notice("part-replaced-by-compaction", {{"compact", lastCompact->file.part.name}}, member->file.part.name));
     members.erase(members.begin(), lastCompact);
 }
 
@@ -149,7 +150,8 @@ Dated partSet(const GroupKey &key, PartGroup group)
     const std::string_view folderName = std::string_view(key.first).substr(key.first.find_last_of('/') + 1);
     candidate.kind = Kind::SparkEventLog;
     candidate.layout = isRollingFolderName(folderName) || group.inProgress ? Layout::RollingFolder : Layout::PartSet;
-    candidate.origin = group.members.size() == 1 && candidate.layout == Layout::PartSet ? group.members.front().file.origin : key.first;
+    candidate.origin
+        = group.members.size() == 1 && candidate.layout == Layout::PartSet ? group.members.front().file.origin : key.first;
     candidate.inProgress = group.inProgress.value_or(false);
     sortParts(group.members);
     dropReplaced(group.members, candidate.notices);
@@ -175,28 +177,30 @@ bool isNewer(const Dated &left, const Dated &right)
         const std::int64_t when = dated.candidate.startEpochMillis.value_or(dated.modifiedNanos / nanosPerMilli);
         return std::tuple(dated.candidate.kind == Kind::Unknown, -when);
     };
-    return std::tuple(key(left), std::string_view(left.candidate.origin)) < std::tuple(key(right), std::string_view(right.candidate.origin));
+    return std::tuple(key(left), std::string_view(left.candidate.origin))
+        < std::tuple(key(right), std::string_view(right.candidate.origin));
 }
 
 /// Files of a part's name are parts, also a broken one, if any of the group shows Spark events.
 bool isLog(const PartGroup &group)
 {
-    return std::ranges::any_of(group.members, [](const PartGroup::Member &member) { return member.file.content.kind == Kind::SparkEventLog; });
+    return std::ranges::any_of(group.members,
+                               [](const PartGroup::Member &member) { return member.file.content.kind == Kind::SparkEventLog; });
 }
 
 std::map<GroupKey, PartGroup> takeParts(std::vector<FoundFile> &files)
 {
     std::map<GroupKey, PartGroup> groups;
-    const auto takenFrom = std::ranges::stable_partition(files, [](const FoundFile &file) {
-        return !parsePartName(file.part.name) && !parseStatusName(file.part.name);
-    });
+    const auto takenFrom = std::ranges::stable_partition(
+        files, [](const FoundFile &file) { return !parsePartName(file.part.name) && !parseStatusName(file.part.name); });
     for (FoundFile &file : takenFrom) {
         const std::string fileName = file.part.name;
         if (const std::optional<StatusName> status = parseStatusName(fileName)) {
             groups[{file.folder, std::string(status->application)}].inProgress = status->inProgress;
         } else if (const std::optional<PartName> part = parsePartName(fileName)) {
             GroupKey key{file.folder, std::string(part->application)};
-            groups[std::move(key)].members.push_back({.file = std::move(file), .index = part->index, .isCompact = part->isCompact});
+            groups[std::move(key)].members.push_back(
+                {.file = std::move(file), .index = part->index, .isCompact = part->isCompact});
         }
     }
     files.erase(takenFrom.begin(), takenFrom.end());
@@ -213,7 +217,8 @@ std::vector<Candidate> assemble(Findings findings, bool listUnknown)
         if (isLog(group))
             made.push_back(partSet(key, std::move(group)));
         else
-            std::ranges::move(group.members | std::views::transform(&PartGroup::Member::file), std::back_inserter(findings.files));
+            std::ranges::move(group.members | std::views::transform(&PartGroup::Member::file),
+                              std::back_inserter(findings.files));
     }
     for (FoundFile &file : findings.files)
         if (listUnknown || file.content.kind != Kind::Unknown)

@@ -48,10 +48,11 @@ std::string_view firstLineOf(std::string_view text)
 /// `23/11/07 10:59:24`, `2023-11-07 10:59:24`: how log4j begins a line.
 bool looksLikeDriverLog(std::string_view line)
 {
-    const auto isDigit = [line](std::size_t at) { return at < line.size() && std::isdigit(static_cast<unsigned char>(line[at])) != 0; };
+    const auto isDigit
+        = [line](std::size_t at) { return at < line.size() && std::isdigit(static_cast<unsigned char>(line[at])) != 0; };
     const std::size_t year = isDigit(2) ? 4 : 2;
-    const bool isDate = isDigit(0) && isDigit(1) && line.size() > year + 12 && (line[year] == '/' || line[year] == '-') && isDigit(year + 1)
-        && line[year + 3] == line[year];
+    const bool isDate = isDigit(0) && isDigit(1) && line.size() > year + 12 && (line[year] == '/' || line[year] == '-')
+        && isDigit(year + 1) && line[year + 3] == line[year];
     return isDate && line.substr(year + 6).contains(':');
 }
 
@@ -71,7 +72,7 @@ std::string_view describeJson(std::string_view text)
     const std::string_view line = firstLineOf(text);
     if (line == "{"sv || line == "["sv)
         return text.contains("\"Event\""sv) ? "It is a pretty-printed JSON document; a Spark event log has one event a line."sv
-                                           : "It is a pretty-printed JSON document without Spark events."sv;
+                                            : "It is a pretty-printed JSON document without Spark events."sv;
     return "It holds JSON, but no Spark event."sv;
 }
 
@@ -79,7 +80,8 @@ std::string_view describeText(std::string_view text)
 {
     if (text.starts_with('{') || text.starts_with('['))
         return describeJson(text);
-    if (text.starts_with("<?xml"sv) || text.starts_with("<!DOCTYPE"sv) || text.starts_with("<html"sv) || text.starts_with("<configuration"sv))
+    if (text.starts_with("<?xml"sv) || text.starts_with("<!DOCTYPE"sv) || text.starts_with("<html"sv)
+        || text.starts_with("<configuration"sv))
         return "It is an XML or HTML document."sv;
     if (looksLikeDriverLog(firstLineOf(text)))
         return "It is a driver or executor log (text lines with a time), not an event log."sv;
@@ -113,7 +115,8 @@ std::string describeContent(std::string_view head)
 {
     if (head.empty())
         return "It is empty.";
-    const auto magic = std::ranges::find_if(BinaryMagics, [head](const Magic &candidate) { return head.starts_with(candidate.bytes); });
+    const auto magic
+        = std::ranges::find_if(BinaryMagics, [head](const Magic &candidate) { return head.starts_with(candidate.bytes); });
     if (magic != BinaryMagics.end())
         return std::string(magic->sentence);
     if (head.contains('\0'))

@@ -48,7 +48,8 @@ public:
             m_device.reset(m_current->file->createDevice());
         const qint64 count = m_device ? m_device->read(buffer.data(), static_cast<qint64>(buffer.size())) : -1;
         if (count < 0)
-            return std::unexpected(io::malformed(std::format("{} cannot be unpacked from the archive.", m_current->path), m_position));
+            return std::unexpected(
+                io::malformed(std::format("{} cannot be unpacked from the archive.", m_current->path), m_position));
         const bool isShort = count == 0 && m_position < static_cast<std::uint64_t>(m_current->file->size());
         if (isShort && !buffer.empty())
             return std::unexpected(io::truncated(std::format("{} ends early inside the archive.", m_current->path), m_position));

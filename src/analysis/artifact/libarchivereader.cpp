@@ -143,7 +143,8 @@ public:
         m_decoded += static_cast<std::uint64_t>(count);
         const auto stored = static_cast<std::uint64_t>(archive_filter_bytes(m_handle.get(), -1));
         if (m_decoded > limits::ExpansionFloorBytes && m_decoded / limits::ExpansionRatio > stored)
-            return std::unexpected(io::limitExceeded("The archive unpacks to far more than its size; it looks like a decompression bomb.", m_position));
+            return std::unexpected(io::limitExceeded(
+                "The archive unpacks to far more than its size; it looks like a decompression bomb.", m_position));
         return static_cast<std::size_t>(count);
     }
 
@@ -158,7 +159,8 @@ private:
         std::vector<char> sink(WindowBytes);
         for (;;) {
             if (m_stop.stop_requested())
-                return std::unexpected(Error{.kind = Error::Kind::Cancelled, .what = "Stopped on request.", .where = {}, .next = {}, .choices = {}});
+                return std::unexpected(
+                    Error{.kind = Error::Kind::Cancelled, .what = "Stopped on request.", .where = {}, .next = {}, .choices = {}});
             const Result<std::size_t> count = read(sink);
             if (!count)
                 return std::unexpected(count.error());
@@ -172,7 +174,8 @@ private:
         if (m_feedError)
             return *m_feedError;
         const char *text = archive_error_string(m_handle.get());
-        const std::string what = std::format("The archive cannot be read further: {}.", text != nullptr ? text : "unknown reason");
+        const std::string what
+            = std::format("The archive cannot be read further: {}.", text != nullptr ? text : "unknown reason");
         const bool isCut = what.contains("Truncated") || what.contains("truncated");
         return isCut ? io::truncated(what, m_position) : io::malformed(what, m_position);
     }

@@ -7,7 +7,9 @@
 
 namespace hudiscope::artifact {
 
-[[nodiscard]] Result<std::shared_ptr<MemberReader>> openWithLibarchive(std::shared_ptr<const io::StoredFile> file, std::stop_token stop);
-[[nodiscard]] Result<std::shared_ptr<MemberReader>> openWithLibarchive(std::unique_ptr<io::ByteStream> stream, std::stop_token stop);
+[[nodiscard]] Result<std::shared_ptr<MemberReader>> openWithLibarchive(std::shared_ptr<const io::StoredFile> file,
+                                                                       std::stop_token stop);
+[[nodiscard]] Result<std::shared_ptr<MemberReader>> openWithLibarchive(std::unique_ptr<io::ByteStream> stream,
+                                                                       std::stop_token stop);
 
 } // namespace hudiscope::artifact

@@ -90,7 +90,8 @@ std::string applicationIdOf(std::string_view name)
         id = part->application;
     else if (id.starts_with(RollingPrefix))
         id.remove_prefix(RollingPrefix.size());
-    const std::size_t length = std::max({numberedIdLength(id, "application_", '_'), numberedIdLength(id, "app-", '-'), localIdLength(id)});
+    const std::size_t length
+        = std::max({numberedIdLength(id, "application_", '_'), numberedIdLength(id, "app-", '-'), localIdLength(id)});
     return std::string(length > 0 ? id.substr(0, length) : id);
 }
 

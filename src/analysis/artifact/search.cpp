@@ -38,7 +38,10 @@ std::int64_t modifiedNanosOf(const fs::path &path)
 {
     std::error_code ignored;
     const auto when = fs::last_write_time(path, ignored);
-    return ignored ? 0 : std::chrono::duration_cast<std::chrono::nanoseconds>(fs::file_time_type::clock::to_sys(when).time_since_epoch()).count();
+    return ignored
+        ? 0
+        : std::chrono::duration_cast<std::chrono::nanoseconds>(fs::file_time_type::clock::to_sys(when).time_since_epoch())
+              .count();
 }
 
 bool isHidden(std::string_view name)
@@ -85,7 +88,8 @@ public:
             if (!*member)
                 return {};
             if (++m_seen > limits::ArchiveMembers) {
-                m_findings.notices.push_back(notice("members-limit", m_path, {{"limit", std::to_string(limits::ArchiveMembers)}}));
+                m_findings.notices.push_back(
+                    notice("members-limit", m_path, {{"limit", std::to_string(limits::ArchiveMembers)}}));
                 return {};
             }
             if ((*member)->isLink || isHidden(nameOf((*member)->path)))
@@ -191,7 +195,8 @@ public:
         if (error)
             m_findings.notices.push_back(notice("folder-unreadable", folder.string()));
         std::ranges::sort(entries); // the order of a folder is the file system's whim
-        const bool isHudiTable = std::ranges::any_of(entries, [](const fs::directory_entry &entry) { return entry.path().filename() == ".hoodie"; });
+        const bool isHudiTable
+            = std::ranges::any_of(entries, [](const fs::directory_entry &entry) { return entry.path().filename() == ".hoodie"; });
         for (const fs::directory_entry &entry : entries) {
             if (isHudiTable || m_seen > limits::FolderEntries)
                 break;

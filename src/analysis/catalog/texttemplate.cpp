@@ -41,25 +41,27 @@ std::string fillIn(std::string_view text, const Arguments &arguments)
 {
     std::string filled;
     filled.reserve(text.size());
-    walk(text, [&](std::string_view plain) { filled += plain; },
-         [&](std::string_view name) {
-             const auto argument = std::ranges::find(arguments, name, &Arguments::value_type::first);
-             if (argument == arguments.end())
-                 filled.append("{").append(name).append("}");
-             else
-                 filled += argument->second;
-         });
+    walk(
+        text, [&](std::string_view plain) { filled += plain; },
+        [&](std::string_view name) {
+            const auto argument = std::ranges::find(arguments, name, &Arguments::value_type::first);
+            if (argument == arguments.end())
+                filled.append("{").append(name).append("}");
+            else
+                filled += argument->second;
+        });
     return filled;
 }
 
 std::vector<std::string> placeholders(std::string_view text)
 {
     std::vector<std::string> names;
-    walk(text, [](std::string_view) { },
-         [&](std::string_view name) {
-             if (std::ranges::find(names, name) == names.end())
-                 names.emplace_back(name);
-         });
+    walk(
+        text, [](std::string_view) {},
+        [&](std::string_view name) {
+            if (std::ranges::find(names, name) == names.end())
+                names.emplace_back(name);
+        });
     return names;
 }
 

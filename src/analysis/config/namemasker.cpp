@@ -45,9 +45,10 @@ const std::array<Look, 6> &looks()
         Look{Kind::User, QRegularExpression(QStringLiteral(R"(\b[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+\b)"))},
         Look{Kind::Host, QRegularExpression(QStringLiteral(R"(\b\d{1,3}(?:\.\d{1,3}){3}(?::\d{1,5})?\b)"))},
         Look{Kind::Host, QRegularExpression(QStringLiteral(R"(\bip(?:-\d{1,3}){4}(?:\.[\w-]+)*(?::\d{1,5})?\b)"))},
-        Look{Kind::Host,
-             QRegularExpression(QStringLiteral(
-                 R"((?<![\w.$-])(?:[a-z0-9][a-z0-9-]*\.){1,6}(?:com|net|org|io|internal|local|lan|cloud|corp)(?::\d{1,5})?(?![\w.($-]))"))},
+        Look{
+            Kind::Host,
+            QRegularExpression(QStringLiteral(
+                R"((?<![\w.$-])(?:[a-z0-9][a-z0-9-]*\.){1,6}(?:com|net|org|io|internal|local|lan|cloud|corp)(?::\d{1,5})?(?![\w.($-]))"))},
     };
     return all;
 }

@@ -55,7 +55,8 @@ public:
 
     /// `known` are names that may also occur inside free text, where they are replaced too. What a
     /// setting names comes from catalogs/redaction.json; where that is broken every setting is dropped.
-    explicit NameMasker(RedactionLevel level, std::vector<Name> known = {}, const catalog::Catalogs &catalogs = catalog::Catalogs());
+    explicit NameMasker(RedactionLevel level, std::vector<Name> known = {},
+                        const catalog::Catalogs &catalogs = catalog::Catalogs());
 
     [[nodiscard]] RedactionLevel level() const { return m_level; }
 

@@ -20,13 +20,20 @@ bool isKeyCharacter(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' || c == '_' || c == '-';
 }
 
-bool isBlank(char c) { return c == ' ' || c == '\t'; }
-bool isQuote(char c) { return c == '"' || c == '\'' || c == '`'; }
+bool isBlank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+bool isQuote(char c)
+{
+    return c == '"' || c == '\'' || c == '`';
+}
 
 std::string lowerCased(std::string_view text)
 {
     std::string lower(text);
-    std::ranges::transform(lower, lower.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    std::ranges::transform(lower, lower.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
     return lower;
 }
 

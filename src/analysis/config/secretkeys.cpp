@@ -15,12 +15,24 @@ constexpr std::size_t LongestPlainValue = 1024; // bytes; longer ones are no pla
 
 /// Values of `keys[].values`, in the order of SecretKeys::Verdict.
 constexpr std::array<QLatin1StringView, 3> VerdictNames{QLatin1StringView("not-plain"), QLatin1StringView("any"),
-                                                         QLatin1StringView("always")};
+                                                        QLatin1StringView("always")};
 
-bool isUpper(char c) { return c >= 'A' && c <= 'Z'; }
-bool isLower(char c) { return c >= 'a' && c <= 'z'; }
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
-char toLower(char c) { return isUpper(c) ? static_cast<char>(c - 'A' + 'a') : c; }
+bool isUpper(char c)
+{
+    return c >= 'A' && c <= 'Z';
+}
+bool isLower(char c)
+{
+    return c >= 'a' && c <= 'z';
+}
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+char toLower(char c)
+{
+    return isUpper(c) ? static_cast<char>(c - 'A' + 'a') : c;
+}
 
 /// A capital begins a word after a small letter or digit (`keyStore`), and where it ends an
 /// abbreviation (`SSLKey`).

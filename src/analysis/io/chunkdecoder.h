@@ -13,7 +13,8 @@ namespace hudiscope::io {
 class ChunkDecoder final : public Decoder
 {
 public:
-    ChunkDecoder(std::unique_ptr<ChunkFormat> format, std::unique_ptr<ByteStream> stream, std::uint64_t offset, std::uint64_t expansionFloor);
+    ChunkDecoder(std::unique_ptr<ChunkFormat> format, std::unique_ptr<ByteStream> stream, std::uint64_t offset,
+                 std::uint64_t expansionFloor);
 
 private:
     [[nodiscard]] std::size_t decode(std::span<char> buffer) override;

@@ -49,14 +49,16 @@ public:
     Header parse(std::string_view ahead) const override
     {
         if (ahead.size() < HeaderBytes)
-            return std::unexpected(Magic.starts_with(ahead.substr(0, Magic.size())) ? HeaderFault::Incomplete : HeaderFault::Broken);
+            return std::unexpected(Magic.starts_with(ahead.substr(0, Magic.size())) ? HeaderFault::Incomplete
+                                                                                    : HeaderFault::Broken);
         const auto token = static_cast<unsigned char>(ahead[8]);
         const unsigned method = token & 0xF0U;
         const std::size_t largest = std::size_t{1} << (10U + (token & 0x0FU));
         const std::size_t stored = littleEndian(ahead.substr(9, 4));
         const std::size_t decoded = littleEndian(ahead.substr(13, 4));
         const bool isValid = ahead.starts_with(Magic) && (method == StoredRaw || method == Lz4Method) && decoded <= largest
-            && (decoded == 0) == (stored == 0) && (method == Lz4Method || stored == decoded) && isPlausible(stored, decoded, LargestRatio)
+            && (decoded == 0) == (stored == 0) && (method == Lz4Method || stored == decoded)
+            && isPlausible(stored, decoded, LargestRatio)
             && stored <= static_cast<std::size_t>(LZ4_compressBound(static_cast<int>(largest)));
         if (!isValid)
             return std::unexpected(HeaderFault::Broken);
@@ -84,7 +86,8 @@ private:
 
     static bool decompress(std::string_view payload, std::span<char> text)
     {
-        const int count = LZ4_decompress_safe(payload.data(), text.data(), static_cast<int>(payload.size()), static_cast<int>(text.size()));
+        const int count
+            = LZ4_decompress_safe(payload.data(), text.data(), static_cast<int>(payload.size()), static_cast<int>(text.size()));
         return count >= 0 && static_cast<std::size_t>(count) == text.size();
     }
 };
@@ -111,11 +114,16 @@ public:
         const std::string_view payload = ahead.substr(LengthBytes, std::min(stored, LongestVarint));
         if (payload.size() < std::min(stored, LongestVarint))
             return std::unexpected(HeaderFault::Incomplete);
-        if (!snappy::GetUncompressedLength(payload.data(), payload.size(), &decoded) || !isPlausible(stored, decoded, LargestRatio))
+        if (!snappy::GetUncompressedLength(payload.data(), payload.size(), &decoded)
+            || !isPlausible(stored, decoded, LargestRatio))
             return std::unexpected(HeaderFault::Broken);
         if (decoded > limits::ChunkBytes)
             return std::unexpected(HeaderFault::TooLarge);
-        return ChunkHeader{.method = Method::Compressed, .headerBytes = LengthBytes, .payloadBytes = stored, .decodedBytes = decoded, .checksum = 0};
+        return ChunkHeader{.method = Method::Compressed,
+                           .headerBytes = LengthBytes,
+                           .payloadBytes = stored,
+                           .decodedBytes = decoded,
+                           .checksum = 0};
     }
 
     bool decode(const ChunkHeader &, std::string_view payload, std::span<char> text) const override
@@ -138,7 +146,8 @@ private:
         const bool isValid = ahead.starts_with(Magic) && bigEndian(ahead.substr(8, 4)) >= 1;
         if (!isValid)
             return std::unexpected(HeaderFault::Broken);
-        return ChunkHeader{.method = Method::Mark, .headerBytes = StreamHeaderBytes, .payloadBytes = 0, .decodedBytes = 0, .checksum = 0};
+        return ChunkHeader{
+            .method = Method::Mark, .headerBytes = StreamHeaderBytes, .payloadBytes = 0, .decodedBytes = 0, .checksum = 0};
     }
 };
 
@@ -158,7 +167,8 @@ public:
         const auto type = static_cast<unsigned char>(ahead[0]);
         const std::size_t length = littleEndian(ahead.substr(1, 3));
         if (type >= FirstSkippable)
-            return ChunkHeader{.method = Method::Mark, .headerBytes = PrefixBytes, .payloadBytes = length, .decodedBytes = 0, .checksum = 0};
+            return ChunkHeader{
+                .method = Method::Mark, .headerBytes = PrefixBytes, .payloadBytes = length, .decodedBytes = 0, .checksum = 0};
         if (type > UncompressedType || length < ChecksumBytes)
             return std::unexpected(HeaderFault::Broken);
         return parseData(ahead, type == UncompressedType, length - ChecksumBytes);
@@ -205,7 +215,10 @@ class LzfFormat final : public ChunkFormat
 public:
     std::string_view title() const override { return "LZF"; }
     std::size_t longestHeader() const override { return 7; }
-    bool isEnd(std::string_view ahead) const override { return ahead.empty() || ahead == "\0"sv; } // a zero byte is a legal end mark
+    bool isEnd(std::string_view ahead) const override
+    {
+        return ahead.empty() || ahead == "\0"sv;
+    } // a zero byte is a legal end mark
 
     Header parse(std::string_view ahead) const override
     {
@@ -215,7 +228,11 @@ public:
             return std::unexpected(HeaderFault::Incomplete);
         const std::size_t stored = bigEndian(ahead.substr(3, 2));
         if (ahead[2] == 0)
-            return ChunkHeader{.method = Method::Raw, .headerBytes = RawHeaderBytes, .payloadBytes = stored, .decodedBytes = stored, .checksum = 0};
+            return ChunkHeader{.method = Method::Raw,
+                               .headerBytes = RawHeaderBytes,
+                               .payloadBytes = stored,
+                               .decodedBytes = stored,
+                               .checksum = 0};
         if (ahead[2] != 1)
             return std::unexpected(HeaderFault::Broken);
         if (ahead.size() < CompressedHeaderBytes)

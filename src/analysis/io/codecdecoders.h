@@ -7,8 +7,10 @@
 /// One maker for each codec of a library; makeDecoder() picks.
 namespace hudiscope::io {
 
-[[nodiscard]] std::unique_ptr<Decoder> makeZstdDecoder(std::unique_ptr<ByteStream> stream, std::uint64_t offset, std::uint64_t expansionFloor);
-[[nodiscard]] std::unique_ptr<Decoder> makeGzipDecoder(std::unique_ptr<ByteStream> stream, std::uint64_t offset, std::uint64_t expansionFloor);
+[[nodiscard]] std::unique_ptr<Decoder> makeZstdDecoder(std::unique_ptr<ByteStream> stream, std::uint64_t offset,
+                                                       std::uint64_t expansionFloor);
+[[nodiscard]] std::unique_ptr<Decoder> makeGzipDecoder(std::unique_ptr<ByteStream> stream, std::uint64_t offset,
+                                                       std::uint64_t expansionFloor);
 [[nodiscard]] std::unique_ptr<Decoder> makeLz4FrameDecoder(std::unique_ptr<ByteStream> stream, std::uint64_t offset,
                                                            std::uint64_t expansionFloor);
 

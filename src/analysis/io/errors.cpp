@@ -41,8 +41,9 @@ std::string_view noticeCode(Error::Kind kind)
 Error unreadable(const std::string &path, int errorNumber)
 {
     Error error{.kind = Error::Kind::Unreadable,
-                .what = errorNumber == ENOENT ? std::format("{} does not exist.", path)
-                                              : std::format("{} cannot be read: {}.", path, std::generic_category().message(errorNumber)),
+                .what = errorNumber == ENOENT
+                    ? std::format("{} does not exist.", path)
+                    : std::format("{} cannot be read: {}.", path, std::generic_category().message(errorNumber)),
                 .where = {},
                 .next = "Check that the path exists and that you may read it.",
                 .choices = {}};
@@ -52,17 +53,20 @@ Error unreadable(const std::string &path, int errorNumber)
 
 Error truncated(std::string what, std::uint64_t byte)
 {
-    return atByte(Error::Kind::Truncated, std::move(what), byte, "Everything before it was kept; copy the file again if the writer has finished.");
+    return atByte(Error::Kind::Truncated, std::move(what), byte,
+                  "Everything before it was kept; copy the file again if the writer has finished.");
 }
 
 Error malformed(std::string what, std::uint64_t byte)
 {
-    return atByte(Error::Kind::Malformed, std::move(what), byte, "Everything before it was kept; copy the file again from where it was written.");
+    return atByte(Error::Kind::Malformed, std::move(what), byte,
+                  "Everything before it was kept; copy the file again from where it was written.");
 }
 
 Error limitExceeded(std::string what, std::uint64_t byte)
 {
-    return atByte(Error::Kind::LimitExceeded, std::move(what), byte, "Everything before it was kept; unpack the file yourself if you trust it.");
+    return atByte(Error::Kind::LimitExceeded, std::move(what), byte,
+                  "Everything before it was kept; unpack the file yourself if you trust it.");
 }
 
 Error unsupported(std::string what, std::string next, std::uint64_t byte)

@@ -69,7 +69,8 @@ private:
             return !ahead.empty();
         }
         m_isInMember = ahead.starts_with("\x1f\x8b");
-        const bool isPadding = ahead.find_first_not_of('\0') == std::string_view::npos; // gzip itself allows zeros behind a member
+        const bool isPadding
+            = ahead.find_first_not_of('\0') == std::string_view::npos; // gzip itself allows zeros behind a member
         if (!m_isInMember && !isPadding)
             fail(malformed("Something other than gzip follows the end of a gzip member.", input().position()));
         return m_isInMember;

@@ -69,7 +69,8 @@ private:
 
 } // namespace
 
-std::unique_ptr<Decoder> makeLz4FrameDecoder(std::unique_ptr<ByteStream> stream, std::uint64_t offset, std::uint64_t expansionFloor)
+std::unique_ptr<Decoder> makeLz4FrameDecoder(std::unique_ptr<ByteStream> stream, std::uint64_t offset,
+                                             std::uint64_t expansionFloor)
 {
     return std::make_unique<Lz4FrameDecoder>(std::move(stream), offset, expansionFloor);
 }

@@ -28,6 +28,7 @@ struct PartInput {
 ///
 /// The split into pieces that are decoded alone does not depend on `workers`, so neither does what
 /// is lost around a broken piece. A part that cannot be opened is one unit that ends in the error.
-[[nodiscard]] std::unique_ptr<TextSource> makeTextSource(std::vector<PartInput> inputs, std::vector<Notice> notices, unsigned workers);
+[[nodiscard]] std::unique_ptr<TextSource> makeTextSource(std::vector<PartInput> inputs, std::vector<Notice> notices,
+                                                         unsigned workers);
 
 } // namespace hudiscope::io

@@ -61,7 +61,8 @@ private:
         return 5 + (isSingleSegment ? 0U : 1U) + DictionaryIdBytes[descriptor & 3U] + contentSizeBytes;
     }
 
-    static std::optional<std::uint64_t> within(const HeaderWindow &window, std::uint64_t offset, std::uint64_t length, std::uint64_t longest)
+    static std::optional<std::uint64_t> within(const HeaderWindow &window, std::uint64_t offset, std::uint64_t length,
+                                               std::uint64_t longest)
     {
         if (length > longest || length > window.fileBytes() - offset)
             return std::nullopt;

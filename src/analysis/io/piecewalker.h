@@ -42,7 +42,8 @@ public:
     /// Length in bytes of the piece that begins at `offset`. Nothing where it is cut, is broken or
     /// longer than `longest`: from there on only a sequential decoder can tell.
     [[nodiscard]] virtual std::optional<std::uint64_t> pieceBytes(HeaderWindow &window, std::uint64_t offset,
-                                                                  std::uint64_t longest) const = 0;
+                                                                  std::uint64_t longest) const
+        = 0;
 };
 
 /// Null for codecs whose pieces cannot be found or cannot be decoded alone.

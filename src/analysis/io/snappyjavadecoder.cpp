@@ -61,7 +61,8 @@ private:
 
 } // namespace
 
-std::unique_ptr<Decoder> makeSnappyJavaDecoder(std::unique_ptr<ByteStream> stream, std::uint64_t offset, std::uint64_t expansionFloor)
+std::unique_ptr<Decoder> makeSnappyJavaDecoder(std::unique_ptr<ByteStream> stream, std::uint64_t offset,
+                                               std::uint64_t expansionFloor)
 {
     constexpr std::string_view Magic = "\x82SNAPPY\0"sv;
     if (offset == 0) {

@@ -45,7 +45,8 @@ Result<std::size_t> StoredFile::readAt(std::uint64_t offset, std::span<char> buf
 {
     std::size_t done = 0;
     while (done < buffer.size()) {
-        const ssize_t count = ::pread(m_descriptor, buffer.data() + done, buffer.size() - done, static_cast<off_t>(offset + done));
+        const ssize_t count
+            = ::pread(m_descriptor, buffer.data() + done, buffer.size() - done, static_cast<off_t>(offset + done));
         if (count < 0 && errno == EINTR)
             continue;
         if (count < 0)

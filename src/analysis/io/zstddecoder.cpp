@@ -68,8 +68,8 @@ private:
     void failWith(std::size_t code)
     {
         if (ZSTD_getErrorCode(code) == ZSTD_error_frameParameter_windowTooLarge)
-            fail(unsupported("The zstd frame needs a window of more than 128 MiB.", "Compress the log again without --long or --ultra.",
-                             input().position()));
+            fail(unsupported("The zstd frame needs a window of more than 128 MiB.",
+                             "Compress the log again without --long or --ultra.", input().position()));
         else
             fail(malformed(std::format("The zstd stream is broken: {}.", ZSTD_getErrorName(code)), input().position()));
     }

@@ -46,7 +46,8 @@ std::optional<Activity> ActivityRules::match(std::string_view text) const
     const QString subject = QString::fromUtf8(text);
     for (const PeerCatalog::ActivityPattern &pattern : m_peer.activityPatterns)
         if (pattern.pattern.matchView(subject).hasMatch())
-            return Activity{.phase = pattern.phase, .subPhase = pattern.subPhase.value_or(std::string{}), .operation = {}, .rest = {}};
+            return Activity{
+                .phase = pattern.phase, .subPhase = pattern.subPhase.value_or(std::string{}), .operation = {}, .rest = {}};
     return std::nullopt;
 }
 
@@ -57,7 +58,8 @@ std::optional<Activity> ActivityRules::activityOf(std::string_view description) 
         return whole;
     }
     const std::size_t colon = description.find(':');
-    return colon == std::string_view::npos || colon + 1 == description.size() ? std::nullopt : match(description.substr(colon + 1));
+    return colon == std::string_view::npos || colon + 1 == description.size() ? std::nullopt
+                                                                              : match(description.substr(colon + 1));
 }
 
 Operation ActivityRules::operationOf(Phase phase, std::string_view subPhase, std::string_view module) const

@@ -58,7 +58,8 @@ Measured<std::int64_t> coreMillis(std::span<const ExecutorLife> lives, const Spa
     for (const ExecutorLife &life : lives)
         millis += life.interval.millis() * life.cores;
     if (millis == 0)
-        return std::unexpected(NotDerivable{.reason = lives.empty() ? "reason.no-core-time" : "reason.no-cores", .arguments = {}});
+        return std::unexpected(
+            NotDerivable{.reason = lives.empty() ? "reason.no-core-time" : "reason.no-cores", .arguments = {}});
     return millis;
 }
 

@@ -18,6 +18,7 @@ namespace hudiscope::phases {
                                                     const Measured<Elapsed> &elapsed, const LogEvidence &evidence);
 
 /// One entry for each executor of the profile, in its order.
-[[nodiscard]] std::vector<ExecutorSummary> executorSummaries(const spark::SparkProfile &profile, const ExecutorRemovals &removals);
+[[nodiscard]] std::vector<ExecutorSummary> executorSummaries(const spark::SparkProfile &profile,
+                                                             const ExecutorRemovals &removals);
 
 } // namespace hudiscope::phases

@@ -70,21 +70,19 @@ struct SingleStep {
     std::optional<AttributionRule> AttributionRules::*rule;
 };
 
-constexpr std::array TableSteps{ListStep{u"any-computed", &AttributionRules::tableByCallSite},
-                                ListStep{u"any-frame", &AttributionRules::tableByFrame},
-                                ListStep{u"text", &AttributionRules::tableByText},
-                                ListStep{u"previous-writer", &AttributionRules::tableOfLastWriter},
-                                ListStep{u"next-deletion", &AttributionRules::markerDeletions}};
+constexpr std::array TableSteps{
+    ListStep{u"any-computed", &AttributionRules::tableByCallSite}, ListStep{u"any-frame", &AttributionRules::tableByFrame},
+    ListStep{u"text", &AttributionRules::tableByText}, ListStep{u"previous-writer", &AttributionRules::tableOfLastWriter},
+    ListStep{u"next-deletion", &AttributionRules::markerDeletions}};
 constexpr std::array ServiceSteps{ListStep{u"any-frame", &AttributionRules::serviceFrames},
                                   ListStep{u"text", &AttributionRules::serviceTexts}};
 constexpr std::array ActivitySteps{ListStep{u"computed-writer", &AttributionRules::writers},
                                    ListStep{u"innermost", &AttributionRules::frames},
                                    ListStep{u"text", &AttributionRules::texts}};
-constexpr std::array SingleSteps{SingleStep{u"activity", &AttributionRules::activityText},
-                                 SingleStep{u"child-stage", &AttributionRules::childStage},
-                                 SingleStep{u"same-job", &AttributionRules::sameJob},
-                                 SingleStep{u"neighbour-jobs", &AttributionRules::neighbourJobs},
-                                 SingleStep{u"no-hudi-frame", &AttributionRules::userCode}};
+constexpr std::array SingleSteps{
+    SingleStep{u"activity", &AttributionRules::activityText}, SingleStep{u"child-stage", &AttributionRules::childStage},
+    SingleStep{u"same-job", &AttributionRules::sameJob}, SingleStep{u"neighbour-jobs", &AttributionRules::neighbourJobs},
+    SingleStep{u"no-hudi-frame", &AttributionRules::userCode}};
 
 std::span<const ListStep> stepsFor(const QJsonObject &json)
 {
@@ -120,7 +118,8 @@ Result<AttributionRules> AttributionRules::fromCatalog(const catalog::Catalogs &
 
 const AttributionRule *firstMatch(const std::vector<AttributionRule> &rules, const QString &text)
 {
-    const auto found = std::ranges::find_if(rules, [&text](const AttributionRule &rule) { return rule.pattern.matchView(text).hasMatch(); });
+    const auto found
+        = std::ranges::find_if(rules, [&text](const AttributionRule &rule) { return rule.pattern.matchView(text).hasMatch(); });
     return found == rules.end() ? nullptr : &*found;
 }
 

@@ -76,7 +76,8 @@ void addTasks(const spark::SparkProfile &profile, const spark::TaskColumns &task
 
 } // namespace
 
-CoreTimeline coreTimeline(const spark::SparkProfile &profile, std::span<const StageAnalysis> stages, const Measured<Elapsed> &elapsed)
+CoreTimeline coreTimeline(const spark::SparkProfile &profile, std::span<const StageAnalysis> stages,
+                          const Measured<Elapsed> &elapsed)
 {
     CoreTimeline timeline;
     if (profile.taskDetail != spark::TaskDetail::Full || !elapsed || elapsed->millis() == 0)

@@ -110,11 +110,14 @@ std::vector<std::vector<std::size_t>> membersByJob(std::span<const StageAnalysis
 /// Weighted interval scheduling: the heaviest set of chains that do not overlap.
 std::vector<const Chain *> heaviestSequence(std::vector<Chain> &chains)
 {
-    std::ranges::sort(chains, [](const Chain &a, const Chain &b) { return std::tie(a.to, a.from, a.stages) < std::tie(b.to, b.from, b.stages); });
+    std::ranges::sort(chains, [](const Chain &a, const Chain &b) {
+        return std::tie(a.to, a.from, a.stages) < std::tie(b.to, b.from, b.stages);
+    });
     std::vector<std::int64_t> best(chains.size() + 1, 0); // of the first n chains
     std::vector<std::size_t> fitting(chains.size());      // how many of them end before this one begins
     for (std::size_t i = 0; i < chains.size(); ++i) {
-        const auto endsLater = std::ranges::upper_bound(chains.begin(), chains.begin() + static_cast<std::ptrdiff_t>(i), chains[i].from, {}, &Chain::to);
+        const auto endsLater = std::ranges::upper_bound(chains.begin(), chains.begin() + static_cast<std::ptrdiff_t>(i),
+                                                        chains[i].from, {}, &Chain::to);
         fitting[i] = static_cast<std::size_t>(endsLater - chains.begin());
         best[i + 1] = std::max(best[i], best[fitting[i]] + chains[i].millis);
     }

@@ -45,8 +45,8 @@ private:
 
 /// Jobs or SQL executions as intervals; what has no end lasts to the end of elapsed time.
 template<class T>
-std::vector<Interval> activity(const std::vector<T> &items, std::optional<EpochMillis> T::*begin, std::optional<EpochMillis> T::*end,
-                               const Elapsed &elapsed)
+std::vector<Interval> activity(const std::vector<T> &items, std::optional<EpochMillis> T::*begin,
+                               std::optional<EpochMillis> T::*end, const Elapsed &elapsed)
 {
     std::vector<Interval> intervals;
     for (const T &item : items)
@@ -137,8 +137,9 @@ private:
 
 } // namespace
 
-std::vector<Gap> longestGaps(const spark::SparkProfile &profile, std::span<const StageAnalysis> stages, std::vector<Interval> uncovered,
-                             const Elapsed &elapsed, const GapRules &rules, const LogEvidence &evidence)
+std::vector<Gap> longestGaps(const spark::SparkProfile &profile, std::span<const StageAnalysis> stages,
+                             std::vector<Interval> uncovered, const Elapsed &elapsed, const GapRules &rules,
+                             const LogEvidence &evidence)
 {
     std::erase_if(uncovered, [&rules](const Interval &gap) { return gap.millis() < rules.shortestMillis; });
     std::ranges::stable_sort(uncovered, std::ranges::greater{}, &Interval::millis);

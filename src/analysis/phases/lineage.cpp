@@ -42,7 +42,10 @@ public:
         }
     }
 
-    [[nodiscard]] bool matches(spark::TextId site, std::size_t writer, std::size_t link) { return of(site).links[m_firstLink[writer] + link]; }
+    [[nodiscard]] bool matches(spark::TextId site, std::size_t writer, std::size_t link)
+    {
+        return of(site).links[m_firstLink[writer] + link];
+    }
 
     [[nodiscard]] const SiteFacts &of(spark::TextId site)
     {
@@ -117,8 +120,8 @@ public:
     {
         const auto readers = m_readers.find(rdd);
         return readers != m_readers.end() && std::ranges::any_of(readers->second, [&stage](const StageAttempt *reader) {
-            return reader->key.stage != stage.key.stage && overlap(*reader, stage);
-        });
+                   return reader->key.stage != stage.key.stage && overlap(*reader, stage);
+               });
     }
 
 private:
@@ -141,7 +144,8 @@ bool PersistedRdds::isCovered(std::int32_t rdd, const StageAttempt &stage) const
         return false;
     std::vector<const StageAttempt *> earlier;
     for (const StageAttempt *other : computing->second)
-        if (other->key.stage != stage.key.stage && beginOf(*other) < beginOf(stage) && !wasDropped(rdd, other->order, stage.order))
+        if (other->key.stage != stage.key.stage && beginOf(*other) < beginOf(stage)
+            && !wasDropped(rdd, other->order, stage.order))
             earlier.push_back(other);
     if (earlier.empty())
         return false;
@@ -272,8 +276,8 @@ void LineageWalk::fillWriter(const StageAttempt &stage, bool useScopes, LineageF
         facts.writes = m_profile.text(useScopes ? m_profile.rdds[*found].scope : m_profile.rdds[*found].callSite);
     }
     facts.hasTwin = facts.writer != nullptr && std::ranges::any_of(m_computed, [&](RddIndex rdd) {
-        return m_persisted.hasConcurrentReader(m_profile.rdds[rdd].id, stage);
-    });
+                        return m_persisted.hasConcurrentReader(m_profile.rdds[rdd].id, stage);
+                    });
 }
 
 std::optional<RddIndex> LineageWalk::computedParent(RddIndex rdd) const

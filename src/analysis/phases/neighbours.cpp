@@ -134,7 +134,8 @@ private:
 
     void withinJob(std::size_t stage);
     void betweenJobs(const JobStages &before, const JobStages &job, const JobStages &after);
-    void inherit(std::size_t stage, std::size_t from, const AttributionRule &rule, AttributionSource source, std::string_view why);
+    void inherit(std::size_t stage, std::size_t from, const AttributionRule &rule, AttributionSource source,
+                 std::string_view why);
 
     AttributedRun m_run;
     const AttributionRules &m_rules;
@@ -202,7 +203,8 @@ void Inheritance::betweenJobs(const JobStages &before, const JobStages &job, con
 
 } // namespace
 
-void settleTablesBySequence(AttributedRun run, const StageJudge &judge, const LogEvidence &evidence, const catalog::Catalogs &catalogs)
+void settleTablesBySequence(AttributedRun run, const StageJudge &judge, const LogEvidence &evidence,
+                            const catalog::Catalogs &catalogs)
 {
     std::vector<std::size_t> inTime(run.drafts.size());
     std::iota(inTime.begin(), inTime.end(), std::size_t{0});

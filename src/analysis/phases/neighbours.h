@@ -20,7 +20,8 @@ struct AttributedRun {
 /// Texts without a table mean that of the last job that wrote or committed; the deletion of the
 /// marker folder, whose path names the table, corrects that. Like brackets: data reconcile, metadata
 /// reconcile, metadata delete, data delete (facts/attribution.md step 8).
-void settleTablesBySequence(AttributedRun run, const StageJudge &judge, const LogEvidence &evidence, const catalog::Catalogs &catalogs);
+void settleTablesBySequence(AttributedRun run, const StageJudge &judge, const LogEvidence &evidence,
+                            const catalog::Catalogs &catalogs);
 
 /// Stages without evidence of their own work for the stage that reads their shuffle, else for the
 /// result stage of their job, else for what the jobs before and after agree on (step 9).

@@ -44,7 +44,8 @@ auto each(const QJsonObject &catalog, QLatin1StringView section, Make make)
 
 PeerCatalog::ActivityPrefix activityPrefix(const QJsonValue &entry)
 {
-    return {.prefix = entry["prefix"_L1].toString().toLower().toStdString(), .phase = phaseOf(entry), .subPhase = subPhaseOf(entry)};
+    return {
+        .prefix = entry["prefix"_L1].toString().toLower().toStdString(), .phase = phaseOf(entry), .subPhase = subPhaseOf(entry)};
 }
 
 PeerCatalog::ActivityPattern activityPattern(const QJsonValue &entry)

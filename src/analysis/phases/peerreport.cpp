@@ -98,7 +98,8 @@ void setTotals(const SparkProfile &profile, const std::vector<PeerStage> &stages
     report.failedJobCount
         = std::ranges::count_if(profile.jobs, [&](const Job &job) { return profile.text(job.result) != "JobSucceeded"; });
     report.stageCount = std::ssize(stages);
-    report.failedStageCount = std::ranges::count_if(stages, [](const PeerStage &stage) { return !stage.failureReasonFirstLine.empty(); });
+    report.failedStageCount
+        = std::ranges::count_if(stages, [](const PeerStage &stage) { return !stage.failureReasonFirstLine.empty(); });
     for (const StageAttempt &attempt : profile.stages) {
         addSaturated(report.taskCount, observedTasks(attempt));
         addSaturated(report.failedTaskCount, attempt.totals.failed);
@@ -144,7 +145,8 @@ std::vector<PeerGroup> groupsBy(const SparkProfile &profile, const std::vector<P
 }
 
 /// The share of UNKNOWN that makes the other shares too low, or nullopt where nothing says so.
-std::optional<double> streamingUnknownShare(const PeerCatalog &rules, const std::vector<PeerStage> &stages, const PeerReport &report)
+std::optional<double> streamingUnknownShare(const PeerCatalog &rules, const std::vector<PeerStage> &stages,
+                                            const PeerReport &report)
 {
     if (!std::ranges::contains(stages, std::optional(rules.streamingSubPhase), &PeerStage::subPhase))
         return std::nullopt;
@@ -182,9 +184,10 @@ std::vector<std::string> warnings(const SparkProfile &profile, const catalog::Ca
 {
     std::vector<std::string> texts;
     for (const spark::UnparsedLines &lines : profile.unparsed) {
-        texts.push_back(catalogs.message("peer.lines-unparsable", {{"count", std::to_string(lines.count)},
-                                                                   {"part", profile.parts.at(lines.part).name},
-                                                                   {"line", std::to_string(lines.lastLine)}}));
+        texts.push_back(catalogs.message("peer.lines-unparsable",
+                                         {{"count", std::to_string(lines.count)},
+                                          {"part", profile.parts.at(lines.part).name},
+                                          {"line", std::to_string(lines.lastLine)}}));
     }
     return texts;
 }

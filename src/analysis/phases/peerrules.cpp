@@ -53,7 +53,8 @@ std::optional<Operation> operationBySubstring(std::span<const PeerCatalog::Opera
 
 const PeerCatalog::StageNameRule *stageNameRule(std::span<const PeerCatalog::StageNameRule> rules, std::string_view stageName)
 {
-    const auto rule = std::ranges::find_if(rules, [stageName](const auto &candidate) { return stageName.contains(candidate.contains); });
+    const auto rule
+        = std::ranges::find_if(rules, [stageName](const auto &candidate) { return stageName.contains(candidate.contains); });
     return rule == rules.end() ? nullptr : &*rule;
 }
 
@@ -125,7 +126,8 @@ PeerPhase withStageName(const PeerCatalog &rules, PeerPhase resolved, std::strin
     return resolved;
 }
 
-PeerOperation resolveOperation(const PeerCatalog &rules, const std::optional<std::string> &module, std::span<const PeerPhase> phases)
+PeerOperation resolveOperation(const PeerCatalog &rules, const std::optional<std::string> &module,
+                               std::span<const PeerPhase> phases)
 {
     if (module && !module->empty()) {
         if (const auto operation = operationBySubstring(rules.moduleOperations, *module))

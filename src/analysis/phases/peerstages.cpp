@@ -183,7 +183,8 @@ std::vector<PeerStage> peerStages(const SparkProfile &profile, const PeerCatalog
         PeerStage &stage = stages.emplace_back();
         if (const auto owner = owners.find(attempt.key.stage); owner != owners.end())
             setJob(profile, *owner->second, descriptions, stage);
-        PeerPhase phase = withStageName(rules, {.phase = stage.phase, .subPhase = std::move(stage.subPhase)}, profile.text(attempt.name));
+        PeerPhase phase
+            = withStageName(rules, {.phase = stage.phase, .subPhase = std::move(stage.subPhase)}, profile.text(attempt.name));
         stage.phase = phase.phase;
         stage.subPhase = std::move(phase.subPhase);
         setNumbers(profile, attempt, stage);

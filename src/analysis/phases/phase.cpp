@@ -21,19 +21,8 @@ constexpr std::array<std::string_view, PhaseCount> PhaseNames{
 };
 
 constexpr std::array<std::string_view, OperationCount> OperationNames{
-    "WRITE_OPERATION",
-    "COMPACTION",
-    "LOG_COMPACTION",
-    "CLUSTERING",
-    "CLEANING",
-    "ARCHIVAL",
-    "ROLLBACK",
-    "RESTORE",
-    "SAVEPOINT",
-    "BOOTSTRAP",
-    "INDEXING",
-    "STREAMER_SYNC",
-    "UNKNOWN",
+    "WRITE_OPERATION", "COMPACTION", "LOG_COMPACTION", "CLUSTERING", "CLEANING",      "ARCHIVAL", "ROLLBACK",
+    "RESTORE",         "SAVEPOINT",  "BOOTSTRAP",      "INDEXING",   "STREAMER_SYNC", "UNKNOWN",
 };
 
 constexpr std::array<std::string_view, 3> SourceNames{"module", "sequence", "none"};

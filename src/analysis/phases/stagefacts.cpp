@@ -44,7 +44,8 @@ const Job *ownerOf(const StageAttempt &stage, std::span<const Listing> candidate
     const auto wasSubmittedBefore = [&stage](const Listing &listing) {
         return !stage.submitted || listing.job->submitted.value_or(0) <= *stage.submitted + SubmissionToleranceMillis;
     };
-    const auto agrees = [&stage](const Listing &listing) { return !stage.hasOwnProperties || sharesProperties(stage, *listing.job); };
+    const auto agrees
+        = [&stage](const Listing &listing) { return !stage.hasOwnProperties || sharesProperties(stage, *listing.job); };
     const Job *before = nullptr;
     const Job *agreeing = nullptr;
     for (const Listing &listing : candidates | std::views::filter(wasSubmittedBefore)) {

@@ -143,7 +143,8 @@ std::optional<StageDraft> StageJudge::byActivity(const StageEvidence &evidence, 
     const std::string_view module = evidence.text->module.empty() ? evidence.jobGroup : std::string_view(evidence.text->module);
     draft.answer.phase = announced->phase;
     draft.answer.subPhase = announced->subPhase;
-    draft.answer.operation = announced->operation.value_or(m_activities.operationOf(announced->phase, announced->subPhase, module));
+    draft.answer.operation
+        = announced->operation.value_or(m_activities.operationOf(announced->phase, announced->subPhase, module));
     return draft;
 }
 
@@ -202,7 +203,8 @@ void StageJudge::settleService(const StageEvidence &evidence, StageDraft &draft)
         return;
     draft.answer.phase = service->phase;
     draft.answer.operation = service->operation;
-    draft.answer.notes.push_back(m_catalogs.message("attribution.service", {{"operation", std::string(name(service->operation))}, {"rule", service->id}}));
+    draft.answer.notes.push_back(
+        m_catalogs.message("attribution.service", {{"operation", std::string(name(service->operation))}, {"rule", service->id}}));
 }
 
 void StageJudge::settleMetadataTable(const StageEvidence &evidence, StageDraft &draft) const

@@ -85,8 +85,9 @@ TaskStatistics taskStatistics(std::span<const std::uint32_t> durations)
                                            quantileRank(99, n),
                                            n - 1};
     selectRanks<std::uint32_t>(values, ranks);
-    const std::array<std::int64_t *, 9> results{&statistics.min, &statistics.p5,  &statistics.p25, &statistics.p50, &statistics.p75,
-                                                &statistics.p90, &statistics.p95, &statistics.p99, &statistics.max};
+    const std::array<std::int64_t *, 9> results{&statistics.min, &statistics.p5,  &statistics.p25,
+                                                &statistics.p50, &statistics.p75, &statistics.p90,
+                                                &statistics.p95, &statistics.p99, &statistics.max};
     for (std::size_t i = 0; i < ranks.size(); ++i)
         *results[i] = values[ranks[i]];
     statistics.sum = std::accumulate(values.begin(), values.end(), std::int64_t{0});

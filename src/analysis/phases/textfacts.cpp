@@ -44,7 +44,8 @@ std::string_view withoutPackage(std::string_view name)
     return name.substr(name.rfind('.') + 1);
 }
 
-/// `BaseSparkCommitActionExecutor` → `SparkCommitActionExecutor`: texts name the class that runs, stacks the one that wrote the method.
+/// `BaseSparkCommitActionExecutor` → `SparkCommitActionExecutor`: texts name the class that runs, stacks the one that wrote the
+/// method.
 std::string withoutBase(std::string name)
 {
     if (const std::size_t at = name.find(BaseClassPrefix); at != std::string::npos)
@@ -109,9 +110,8 @@ bool isFresh(const TextFacts &text, std::string_view jobGroup, const StackFacts 
 {
     const bool isLegacy = text.announced && text.announced->withoutModule;
     const std::string module = isLegacy ? std::string(jobGroup) : text.firstWordClass;
-    const auto isModule = [&module](const FrameFacts *frame) {
-        return frame->className == module || withoutBase(frame->className) == module;
-    };
+    const auto isModule
+        = [&module](const FrameFacts *frame) { return frame->className == module || withoutBase(frame->className) == module; };
     if (!module.empty() && std::ranges::any_of(stack.frames, isModule))
         return true;
     if (!text.announced)

@@ -54,6 +54,7 @@ private:
 
 /// Does the stack bear out the description? Its module is a class on the stack, or a frame belongs
 /// to the service that it announces. `jobGroup` holds the module in the encoding before Hudi 1.0.
-[[nodiscard]] bool isFresh(const TextFacts &text, std::string_view jobGroup, const StackFacts &stack, const ActivityRules &activities);
+[[nodiscard]] bool isFresh(const TextFacts &text, std::string_view jobGroup, const StackFacts &stack,
+                           const ActivityRules &activities);
 
 } // namespace hudiscope::phases

@@ -59,7 +59,8 @@ std::vector<ClockGroup> clockGroups(const spark::SparkProfile &profile, std::spa
     for (std::size_t i = 0; i < stages.size(); ++i) {
         ClockGroup keyed;
         setKey(stages[i].ours, keyed);
-        const std::size_t group = indexByKey.try_emplace({keyed.operation, keyed.phase, keyed.table}, groups.size()).first->second;
+        const std::size_t group
+            = indexByKey.try_emplace({keyed.operation, keyed.phase, keyed.table}, groups.size()).first->second;
         if (group == groups.size())
             groups.push_back(std::move(keyed));
         addStage(profile.stages[i], stages[i], groups[group]);
@@ -86,8 +87,7 @@ void fillNoStage(std::span<const Interval> busy, const Elapsed &elapsed, WallClo
 } // namespace
 
 WallClock wallClock(const spark::SparkProfile &profile, std::span<const StageAnalysis> stages, const Measured<Elapsed> &elapsed,
-                    const GapRules &gapRules,
-                    const LogEvidence &evidence)
+                    const GapRules &gapRules, const LogEvidence &evidence)
 {
     WallClock clock;
     clock.elapsedMillis = elapsed.transform(&Elapsed::millis);
@@ -101,7 +101,8 @@ WallClock wallClock(const spark::SparkProfile &profile, std::span<const StageAna
         const std::vector<Interval> busy = mergedIntervals(std::move(intervals));
         clock.stageUnionMillis = totalMillis(busy);
         fillNoStage(busy, *elapsed, clock);
-        clock.gaps = longestGaps(profile, stages, uncoveredIntervals(busy, {elapsed->from, elapsed->to}), *elapsed, gapRules, evidence);
+        clock.gaps
+            = longestGaps(profile, stages, uncoveredIntervals(busy, {elapsed->from, elapsed->to}), *elapsed, gapRules, evidence);
     }
     CriticalPath path = criticalPath(profile, stages);
     clock.criticalPathMillis = path.millis;

@@ -14,7 +14,6 @@ namespace hudiscope::phases {
 /// Where elapsed time went (contract.md, `wallClock`), from the stages' intervals and attributions.
 /// Rows are ordered by attributed time, then plain sum (both falling), then by name.
 [[nodiscard]] WallClock wallClock(const spark::SparkProfile &profile, std::span<const StageAnalysis> stages,
-                                  const Measured<Elapsed> &elapsed, const GapRules &gapRules,
-                    const LogEvidence &evidence);
+                                  const Measured<Elapsed> &elapsed, const GapRules &gapRules, const LogEvidence &evidence);
 
 } // namespace hudiscope::phases

@@ -103,7 +103,8 @@ private:
     void noteNotANumber(JsonValue &found)
     {
         const std::string_view token = found.raw_json_token();
-        m_sawNotANumber = m_sawNotANumber || token.starts_with("NaN") || token.starts_with("Infinity") || token.starts_with("-Infinity");
+        m_sawNotANumber
+            = m_sawNotANumber || token.starts_with("NaN") || token.starts_with("Infinity") || token.starts_with("-Infinity");
     }
 
     simdjson::error_code m_error = simdjson::SUCCESS;

@@ -120,10 +120,12 @@ std::string_view cutAtCharacter(std::string_view text, std::size_t bytes)
 std::string_view withoutFileAndLine(std::string_view callSite)
 {
     const std::size_t colon = callSite.rfind(':');
-    if (colon == std::string_view::npos || colon + 1 == callSite.size() || !std::ranges::all_of(callSite.substr(colon + 1), isDigit))
+    if (colon == std::string_view::npos || colon + 1 == callSite.size()
+        || !std::ranges::all_of(callSite.substr(colon + 1), isDigit))
         return callSite;
     const std::size_t dot = callSite.rfind('.', colon);
-    if (dot == std::string_view::npos || dot + 1 == colon || !std::ranges::all_of(callSite.substr(dot + 1, colon - dot - 1), isWord))
+    if (dot == std::string_view::npos || dot + 1 == colon
+        || !std::ranges::all_of(callSite.substr(dot + 1, colon - dot - 1), isWord))
         return callSite;
     return callSite.substr(0, dot);
 }

@@ -20,23 +20,17 @@ struct Telling {
 };
 
 constexpr std::array Tellings{
-    Telling{"line-unparsable", Oddity::Unparsable},
-    Telling{"line-cut", Oddity::CutLastLine},
-    Telling{"line-trailing-data", Oddity::TrailingData},
-    Telling{"line-invalid-utf8", Oddity::InvalidUtf8},
-    Telling{"line-not-a-number", Oddity::NotANumber},
-    Telling{"line-too-long", Oddity::LongSkimmed, true},
-    Telling{"line-too-long-lost", Oddity::LongLost, true},
-    Telling{"line-too-long-unused", Oddity::LongPassedOver, true},
+    Telling{"line-unparsable", Oddity::Unparsable},        Telling{"line-cut", Oddity::CutLastLine},
+    Telling{"line-trailing-data", Oddity::TrailingData},   Telling{"line-invalid-utf8", Oddity::InvalidUtf8},
+    Telling{"line-not-a-number", Oddity::NotANumber},      Telling{"line-too-long", Oddity::LongSkimmed, true},
+    Telling{"line-too-long-lost", Oddity::LongLost, true}, Telling{"line-too-long-unused", Oddity::LongPassedOver, true},
     Telling{"clock-contradiction", Oddity::NoDuration},
 };
 
 /// Lines that gave nothing, whether that is worth a notice or not.
 constexpr std::array Skippings{
-    Telling{"line-unparsable", Oddity::Unparsable},
-    Telling{"line-cut", Oddity::CutLastLine},
-    Telling{"line-too-long-lost", Oddity::LongLost},
-    Telling{"event-not-used", Oddity::NotUsed},
+    Telling{"line-unparsable", Oddity::Unparsable},      Telling{"line-cut", Oddity::CutLastLine},
+    Telling{"line-too-long-lost", Oddity::LongLost},     Telling{"event-not-used", Oddity::NotUsed},
     Telling{"plan-update-not-used", Oddity::PlanUpdate},
 };
 
@@ -70,7 +64,12 @@ std::vector<Notice> Oddities::notices(std::span<const io::PartInfo> parts) const
             const Tally &found = tally(m_parts[part], telling.oddity);
             if (found.count == 0)
                 continue;
-            Notice &notice = all.emplace_back(Notice{.code = std::string(telling.code), .arguments = {}, .part = parts[part].name, .line = found.firstLine, .byteOffset = {}, .count = found.count});
+            Notice &notice = all.emplace_back(Notice{.code = std::string(telling.code),
+                                                     .arguments = {},
+                                                     .part = parts[part].name,
+                                                     .line = found.firstLine,
+                                                     .byteOffset = {},
+                                                     .count = found.count});
             if (telling.hasLimit)
                 notice.arguments = {{"limit", std::format("{}", limits::WantedLineBytes)}};
         }
@@ -78,7 +77,8 @@ std::vector<Notice> Oddities::notices(std::span<const io::PartInfo> parts) const
         planUpdates += tally(m_parts[part], Oddity::PlanUpdate).count;
     }
     if (planUpdates >= limits::NamedPlanUpdates)
-        all.push_back({.code = "plan-update-not-used", .arguments = {}, .part = {}, .line = {}, .byteOffset = {}, .count = planUpdates});
+        all.push_back(
+            {.code = "plan-update-not-used", .arguments = {}, .part = {}, .line = {}, .byteOffset = {}, .count = planUpdates});
     return all;
 }
 

@@ -558,7 +558,8 @@ bool ProfileBuilder::demote(const TaskEndRow &row, StageAttempt &stage) const
     const std::uint32_t launch = row.launch ? offset(*row.launch) : StageAttempt::NoLaunch;
     const auto isIt = [&](std::size_t at) {
         return from.durationMillis[at] == row.durationMillis
-            && (from.index.empty() || (from.index[at] == static_cast<std::uint32_t>(row.index) && from.launchOffset[at] == launch));
+            && (from.index.empty()
+                || (from.index[at] == static_cast<std::uint32_t>(row.index) && from.launchOffset[at] == launch));
     };
     const auto places = std::views::iota(std::size_t{0}, from.size());
     const auto found = std::ranges::find_if(places, isIt);

@@ -169,7 +169,8 @@ void ProfileBuilder::tell(std::string_view code, std::uint64_t count, Arguments 
 {
     if (count == 0)
         return;
-    m_profile->notices.push_back({.code = std::string(code), .arguments = std::move(arguments), .part = {}, .line = {}, .byteOffset = {}, .count = count});
+    m_profile->notices.push_back(
+        {.code = std::string(code), .arguments = std::move(arguments), .part = {}, .line = {}, .byteOffset = {}, .count = count});
 }
 
 } // namespace hudiscope::spark

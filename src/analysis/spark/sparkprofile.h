@@ -97,8 +97,8 @@ struct TaskTotals {
     std::int64_t schedulerDelayMillis = 0;     ///< each task clamped at 0 (the UI's rule)
     std::int64_t gettingResultMillis = 0;
     std::int64_t durationMillis = 0;           ///< finish − launch of every attempt with an end, without Resubmitted
-    std::int64_t wastedMillis = 0;             ///< attempts failed, killed or losing a race, and successes that were resubmitted
-    std::int64_t metricsTasks = 0;             ///< task ends that carried metrics
+    std::int64_t wastedMillis = 0; ///< attempts failed, killed or losing a race, and successes that were resubmitted
+    std::int64_t metricsTasks = 0; ///< task ends that carried metrics
 
     TaskTotals &operator+=(const TaskTotals &other);
     bool operator==(const TaskTotals &) const = default;
@@ -107,11 +107,11 @@ struct TaskTotals {
 struct StageAttempt {
     StageKey key;
     TextId name = NoText;
-    TextId details = NoText;               ///< the call stack, multi-line
-    TextId description = NoText;           ///< of the stage's own properties; NoText also where the key is absent
+    TextId details = NoText; ///< the call stack, multi-line
+    TextId description = NoText; ///< of the stage's own properties; NoText also where the key is absent
     TextId jobGroup = NoText;
     TextId schedulerPool = NoText;
-    bool hasOwnProperties = false;         ///< the submitted event carried Properties
+    bool hasOwnProperties = false; ///< the submitted event carried Properties
     bool submittedSeen = false;
     bool completedSeen = false;
     std::optional<std::int64_t> sqlExecution;
@@ -120,14 +120,14 @@ struct StageAttempt {
     std::optional<EpochMillis> completed;
     std::optional<EpochMillis> firstLaunch;
     std::optional<EpochMillis> lastFinish;
-    TextId failureReason = NoText;         ///< whole text; the peer shows its first line
-    std::uint32_t order = 0;               ///< rank of the submitted event among stage and unpersist events
-    std::vector<std::int32_t> parents;     ///< stage ids
-    std::vector<std::int32_t> rdds;        ///< RDD ids of the whole lineage, ids into SparkProfile::rdds
+    TextId failureReason = NoText; ///< whole text; the peer shows its first line
+    std::uint32_t order = 0; ///< rank of the submitted event among stage and unpersist events
+    std::vector<std::int32_t> parents; ///< stage ids
+    std::vector<std::int32_t> rdds; ///< RDD ids of the whole lineage, ids into SparkProfile::rdds
     std::vector<std::int32_t> persistedRdds; ///< those of them that were persisted when this stage ran
     TaskTotals totals;
     std::map<std::string, std::int64_t> failureLabels; ///< `Reason` or `Reason: Class`
-    TaskColumns tasks;                     ///< successful attempts; one row for each success that was not resubmitted later
+    TaskColumns tasks; ///< successful attempts; one row for each success that was not resubmitted later
     /// Failed, killed and resubmitted attempts. A success that was resubmitted later stands here too, as
     /// Succeeded: its output was lost. So `tasks` and `otherTasks` together hold every task-end event once.
     TaskColumns otherTasks;
@@ -146,7 +146,7 @@ struct StageAttempt {
 struct Rdd {
     std::int32_t id = -1;
     TextId callSite = NoText; ///< without file and line: `mapPartitionsWithIndex at BaseSparkCommitActionExecutor`
-    TextId scope = NoText;    ///< name inside `Scope`, else `Name`
+    TextId scope = NoText; ///< name inside `Scope`, else `Name`
     std::vector<std::int32_t> parents;
 
     bool operator==(const Rdd &) const = default;
@@ -158,15 +158,15 @@ struct Job {
     std::optional<EpochMillis> completed;
     bool startSeen = false;
     bool endSeen = false;
-    TextId result = NoText;                ///< `JobSucceeded`, `JobFailed`; NoText before the end
-    TextId failure = NoText;               ///< first line of the exception
-    TextId description = NoText;           ///< NoText where the key is absent; an empty text is a text
+    TextId result = NoText; ///< `JobSucceeded`, `JobFailed`; NoText before the end
+    TextId failure = NoText; ///< first line of the exception
+    TextId description = NoText; ///< NoText where the key is absent; an empty text is a text
     TextId jobGroup = NoText;
     TextId callSite = NoText;
     TextId schedulerPool = NoText;
     std::optional<std::int64_t> sqlExecution;
-    std::vector<std::int32_t> stages;      ///< every stage id of the graph, also those that were skipped
-    std::uint32_t order = 0;               ///< rank of the start event among job starts
+    std::vector<std::int32_t> stages; ///< every stage id of the graph, also those that were skipped
+    std::uint32_t order = 0; ///< rank of the start event among job starts
 
     bool operator==(const Job &) const = default;
 };
@@ -178,19 +178,19 @@ struct SqlExecution {
     std::optional<EpochMillis> started;
     std::optional<EpochMillis> ended;
     bool endSeen = false;
-    TextId error = NoText;                 ///< empty text: none; NoText: not said
+    TextId error = NoText; ///< empty text: none; NoText: not said
 
     bool operator==(const SqlExecution &) const = default;
 };
 
 struct Executor {
-    std::string id;                        ///< `driver` in local mode
+    std::string id; ///< `driver` in local mode
     std::string host;
     std::int32_t cores = 0;
     bool addedSeen = false;
     std::optional<EpochMillis> added;
     std::optional<EpochMillis> removed;
-    TextId removalReason = NoText;         ///< whole text
+    TextId removalReason = NoText; ///< whole text
     std::int64_t taskMillis = 0;
     std::int64_t tasks = 0;
     std::int64_t failedTasks = 0;
@@ -246,15 +246,15 @@ struct Environment {
 /// Lines of one part that are no JSON value, as the peer counts them (facts/spark-event-log.md §2.2):
 /// cut, broken or lost lines; blank lines are not among them.
 struct UnparsedLines {
-    std::size_t part = 0;                  ///< index into SparkProfile::parts
+    std::size_t part = 0; ///< index into SparkProfile::parts
     std::uint64_t count = 0;
-    std::uint64_t lastLine = 0;            ///< 1-based line in the part
+    std::uint64_t lastLine = 0; ///< 1-based line in the part
 
     bool operator==(const UnparsedLines &) const = default;
 };
 
 struct SkippedLines {
-    std::string reason;                    ///< id of catalogs/warnings.json
+    std::string reason; ///< id of catalogs/warnings.json
     std::uint64_t count = 0;
     std::string firstPart;
     std::uint64_t firstLine = 0;
@@ -265,36 +265,36 @@ struct SkippedLines {
 struct SparkProfile {
     Application application;
     Environment environment;
-    Properties jobProperties;              ///< `spark.*` and `hoodie.*` settings seen in job properties, last value wins, redacted
+    Properties jobProperties; ///< `spark.*` and `hoodie.*` settings seen in job properties, last value wins, redacted
     std::int32_t cpusPerTask = 1;
-    std::vector<StageAttempt> stages;      ///< sorted by key
-    std::vector<Job> jobs;                 ///< sorted by id
-    std::vector<SqlExecution> sql;         ///< sorted by id
-    std::vector<Executor> executors;       ///< in order of appearance
+    std::vector<StageAttempt> stages; ///< sorted by key
+    std::vector<Job> jobs; ///< sorted by id
+    std::vector<SqlExecution> sql; ///< sorted by id
+    std::vector<Executor> executors; ///< in order of appearance
     std::vector<ExecutorChange> executorChanges; ///< in log order
-    std::vector<Rdd> rdds;                 ///< sorted by id
-    std::vector<Unpersist> unpersisted;    ///< in log order
+    std::vector<Rdd> rdds; ///< sorted by id
+    std::vector<Unpersist> unpersisted; ///< in log order
     TextPool texts;
 
-    EpochMillis timeBase = 0;              ///< zero of all `launchOffset`s
-    std::optional<EpochMillis> firstWork;  ///< earliest and latest time of a job, stage, task or SQL execution
+    EpochMillis timeBase = 0; ///< zero of all `launchOffset`s
+    std::optional<EpochMillis> firstWork; ///< earliest and latest time of a job, stage, task or SQL execution
     std::optional<EpochMillis> lastWork;
 
     std::vector<io::PartInfo> parts;
     std::uint64_t linesRead = 0;
-    std::uint64_t eventsRead = 0;          ///< lines that are any JSON value (the peer's count)
-    std::vector<UnparsedLines> unparsed;   ///< in order of parts, only parts that have some
+    std::uint64_t eventsRead = 0; ///< lines that are any JSON value (the peer's count)
+    std::vector<UnparsedLines> unparsed; ///< in order of parts, only parts that have some
     std::vector<SkippedLines> skipped;
-    std::vector<Notice> notices;           ///< everything odd, in file order
-    bool complete = true;                  ///< every byte that belongs to it was there and read
-    bool compacted = false;                ///< the History Server has trimmed it: totals are partial
-    bool partial = false;                  ///< cancelled or still growing: "so far"
+    std::vector<Notice> notices; ///< everything odd, in file order
+    bool complete = true; ///< every byte that belongs to it was there and read
+    bool compacted = false; ///< the History Server has trimmed it: totals are partial
+    bool partial = false; ///< cancelled or still growing: "so far"
     TaskDetail taskDetail = TaskDetail::Durations;
 
     [[nodiscard]] std::string_view text(TextId id) const { return texts.view(id); }
-    [[nodiscard]] const Rdd *rdd(std::int32_t id) const;          ///< null where unknown
-    [[nodiscard]] const Job *job(std::int32_t id) const;          ///< null where unknown
-    [[nodiscard]] const StageAttempt *stage(StageKey key) const;  ///< null where unknown
+    [[nodiscard]] const Rdd *rdd(std::int32_t id) const; ///< null where unknown
+    [[nodiscard]] const Job *job(std::int32_t id) const; ///< null where unknown
+    [[nodiscard]] const StageAttempt *stage(StageKey key) const; ///< null where unknown
 
     bool operator==(const SparkProfile &) const = default;
 };

@@ -10,7 +10,7 @@
 
 namespace hudiscope::spark {
 
-enum class TextId : std::uint32_t {};
+enum class TextId : std::uint32_t { };
 
 /// No text at all; not the same as the empty text.
 inline constexpr TextId NoText{0xFFFFFFFFU};

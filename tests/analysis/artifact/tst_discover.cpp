@@ -77,7 +77,10 @@ class TestDiscover : public QObject
 
     std::unique_ptr<QTemporaryDir> m_folder;
 
-    std::string path(const std::string &name = {}) const { return m_folder->filePath(QString::fromStdString(name)).toStdString(); }
+    std::string path(const std::string &name = {}) const
+    {
+        return m_folder->filePath(QString::fromStdString(name)).toStdString();
+    }
 
     std::string write(const std::string &name, const std::string &bytes) const
     {
@@ -112,7 +115,9 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<int>("codec");
-        const auto row = [](const char *name, io::Codec codec) { QTest::newRow(name) << QString::fromLatin1(name) << static_cast<int>(codec); };
+        const auto row = [](const char *name, io::Codec codec) {
+            QTest::newRow(name) << QString::fromLatin1(name) << static_cast<int>(codec);
+        };
         row("app_1.zstd", io::Codec::Zstd);
         row("app_1.zstd.inprogress", io::Codec::Zstd);
         row("no-extension", io::Codec::Zstd);
@@ -145,7 +150,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QString>("id");
-        QTest::newRow("yarn with attempt") << "application_1656321732247_0006_2.lz4.inprogress" << "application_1656321732247_0006";
+        QTest::newRow("yarn with attempt") << "application_1656321732247_0006_2.lz4.inprogress"
+                                           << "application_1656321732247_0006";
         QTest::newRow("standalone") << "app-20180109111548-0000.zstd" << "app-20180109111548-0000";
         QTest::newRow("local") << "local-1532512550423" << "local-1532512550423";
         QTest::newRow("kubernetes") << "spark-110be3a8424d4a2789cb88134418217b" << "spark-110be3a8424d4a2789cb88134418217b";
@@ -168,9 +174,11 @@ private Q_SLOTS:
     {
         const std::string text = sampleLog(10);
         const std::size_t startAt = text.find('\n') + 1;
-        const std::string environment = "{\"Event\":\"SparkListenerEnvironmentUpdate\",\"Classpath Entries\":{\"" + std::string(400'000, 'x') + "\":\"\"}}\n";
+        const std::string environment = "{\"Event\":\"SparkListenerEnvironmentUpdate\",\"Classpath Entries\":{\""
+            + std::string(400'000, 'x') + "\":\"\"}}\n";
 
-        const std::vector<Candidate> found = discovered(write("log", text.substr(0, startAt) + environment + text.substr(startAt)));
+        const std::vector<Candidate> found
+            = discovered(write("log", text.substr(0, startAt) + environment + text.substr(startAt)));
 
         QCOMPARE(found[0].applicationId, Id);
     }
@@ -181,10 +189,13 @@ private Q_SLOTS:
         QTest::addColumn<QString>("says");
         QTest::newRow("empty") << QByteArray() << "It is empty.";
         QTest::newRow("pretty-printed JSON") << QByteArray("{\n  \"a\": 1\n}\n") << "pretty-printed JSON";
-        QTest::newRow("pretty-printed event") << QByteArray("{\n  \"Event\": \"SparkListenerTaskEnd\"\n}\n") << "one event a line";
+        QTest::newRow("pretty-printed event")
+            << QByteArray("{\n  \"Event\": \"SparkListenerTaskEnd\"\n}\n") << "one event a line";
         QTest::newRow("JSON lines") << QByteArray("{\"a\":1}\n{\"a\":2}\n") << "no Spark event";
-        QTest::newRow("driver log") << QByteArray("23/11/07 10:59:24.335 main INFO DriverLogger: Added\n") << "driver or executor log";
-        QTest::newRow("driver log, ISO time") << QByteArray("2023-11-07 10:59:24 INFO SparkContext: Running\n") << "driver or executor log";
+        QTest::newRow("driver log") << QByteArray("23/11/07 10:59:24.335 main INFO DriverLogger: Added\n")
+                                    << "driver or executor log";
+        QTest::newRow("driver log, ISO time")
+            << QByteArray("2023-11-07 10:59:24 INFO SparkContext: Running\n") << "driver or executor log";
         QTest::newRow("properties") << QByteArray("# defaults\nspark.master yarn\n") << "settings";
         QTest::newRow("xml") << QByteArray("<?xml version=\"1.0\"?><configuration/>") << "XML";
         QTest::newRow("parquet") << QByteArray("PAR1\0\0\0", 7) << "Parquet";
@@ -327,13 +338,14 @@ private Q_SLOTS:
         const ThreeParts log;
         const std::string folder = "eventlog_v2_" + Id + "/";
         const std::string single = sampleLog(3000, "local-5");
-        const std::string archive = write("download", makeArchive(static_cast<ArchiveKind>(kind),
-                                                                  {{folder + "events_2_" + Id + ".zstd", encode(io::Codec::Zstd, log.second)},
-                                                                   {folder + "events_3_" + Id + ".zstd", encode(io::Codec::Zstd, log.third)},
-                                                                   {folder + "events_1_" + Id + ".zstd", encode(io::Codec::Zstd, log.first)},
-                                                                   {folder + "appstatus_" + Id, {}},
-                                                                   {"readme.txt", "hello\n"},
-                                                                   {"local-5.lz4", encode(io::Codec::Lz4Block, single)}}));
+        const std::string archive = write("download",
+                                          makeArchive(static_cast<ArchiveKind>(kind),
+                                                      {{folder + "events_2_" + Id + ".zstd", encode(io::Codec::Zstd, log.second)},
+                                                       {folder + "events_3_" + Id + ".zstd", encode(io::Codec::Zstd, log.third)},
+                                                       {folder + "events_1_" + Id + ".zstd", encode(io::Codec::Zstd, log.first)},
+                                                       {folder + "appstatus_" + Id, {}},
+                                                       {"readme.txt", "hello\n"},
+                                                       {"local-5.lz4", encode(io::Codec::Lz4Block, single)}}));
 
         const std::vector<Candidate> found = discovered(archive);
 
@@ -353,7 +365,8 @@ private Q_SLOTS:
     {
         QFETCH(int, kind);
         const std::string text = sampleLog(3000);
-        const std::string inner = makeArchive(static_cast<ArchiveKind>(kind), {{"a/other.txt", "hello"}, {"a/log.zstd", encode(io::Codec::Zstd, text)}});
+        const std::string inner = makeArchive(static_cast<ArchiveKind>(kind),
+                                              {{"a/other.txt", "hello"}, {"a/log.zstd", encode(io::Codec::Zstd, text)}});
         const std::string archive = write("outer.zip", makeArchive(ArchiveKind::Zip, {{"first.txt", "x"}, {"inner", inner}}));
 
         const std::vector<Candidate> found = discovered(archive);
@@ -370,7 +383,8 @@ private Q_SLOTS:
     void cutArchiveKeepsWhatItsBeginningHolds()
     {
         const std::string text = sampleLog(3000);
-        const std::string whole = makeArchive(ArchiveKind::TarGz, {{"log.zstd", encode(io::Codec::Zstd, text)}, {"more", std::string(100'000, 'x')}});
+        const std::string whole
+            = makeArchive(ArchiveKind::TarGz, {{"log.zstd", encode(io::Codec::Zstd, text)}, {"more", std::string(100'000, 'x')}});
         const std::string archive = write("cut.tar.gz", whole.substr(0, whole.size() - 40));
 
         const std::vector<Candidate> found = discovered(archive);

@@ -86,7 +86,8 @@ private Q_SLOTS:
 
     void hudiRunLogsAreFoundWithTheirApplication()
     {
-        const QStringList runs = QDir(m_fixtures.filePath(QStringLiteral("hudi-runs"))).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+        const QStringList runs
+            = QDir(m_fixtures.filePath(QStringLiteral("hudi-runs"))).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
         QVERIFY(runs.size() >= 39);
         for (const QString &run : runs) {
             const QDir folder(m_fixtures.filePath(QStringLiteral("hudi-runs/") + run));

@@ -60,7 +60,8 @@ std::set<QString> idsOf(const char *catalog)
 std::vector<std::pair<QString, QString>> foundInSources(const QString &folder, const QRegularExpression &pattern)
 {
     std::vector<std::pair<QString, QString>> found;
-    QDirIterator files(QStringLiteral(HUDISCOPE_SOURCE_DIR) + folder, {u"*.cpp"_s, u"*.h"_s}, QDir::Files, QDirIterator::Subdirectories);
+    QDirIterator files(QStringLiteral(HUDISCOPE_SOURCE_DIR) + folder, {u"*.cpp"_s, u"*.h"_s}, QDir::Files,
+                       QDirIterator::Subdirectories);
     while (files.hasNext()) {
         QFile file(files.next());
         if (!file.open(QIODevice::ReadOnly))
@@ -182,8 +183,8 @@ private Q_SLOTS:
     {
         QFETCH(QString, catalog);
         const QJsonArray entries = builtIn(catalog.toStdString())[catalog].toArray();
-        const std::set<std::string> implied = catalog == u"warnings"_s ? std::set<std::string>{"part", "line", "byteOffset", "count"}
-                                                                        : std::set<std::string>{};
+        const std::set<std::string> implied
+            = catalog == u"warnings"_s ? std::set<std::string>{"part", "line", "byteOffset", "count"} : std::set<std::string>{};
 
         for (const QJsonValue &entry : entries) {
             std::set<std::string> used;

@@ -77,7 +77,8 @@ private Q_SLOTS:
         row("at ip-10-1-2-3.ec2.internal", u"at <host>");
         row("worker7.example.com failed", u"<host> failed");
         row("mail jane.doe@example.com now", u"mail <user> now");
-        row("org.apache.hudi.index.bloom.HoodieBloomIndex:Obtain key ranges", u"org.apache.hudi.index.bloom.HoodieBloomIndex:Obtain key ranges");
+        row("org.apache.hudi.index.bloom.HoodieBloomIndex:Obtain key ranges",
+            u"org.apache.hudi.index.bloom.HoodieBloomIndex:Obtain key ranges");
         row("collect at HoodieJavaRDD.java:177", u"collect at HoodieJavaRDD.java:177");
         row("read/write 1/2 and 3.5.5", u"read/write 1/2 and 3.5.5");
     }
@@ -90,7 +91,8 @@ private Q_SLOTS:
 
     void theLongestKnownNameWins()
     {
-        QCOMPARE(shape(masked("orders daily", {{Kind::Table, "orders"}, {Kind::Application, "orders daily"}})), u"<application>"_s);
+        QCOMPARE(shape(masked("orders daily", {{Kind::Table, "orders"}, {Kind::Application, "orders daily"}})),
+                 u"<application>"_s);
     }
 
     void aNameThatLooksLikeATokenWordIsNotMaskedTwice()

@@ -44,7 +44,8 @@ class tst_Redaction : public QObject
 private Q_SLOTS:
     void namesFallIntoWords()
     {
-        QCOMPARE(wordsOfKey("spark.ssl.keyStorePassword"), (std::vector<std::string>{"spark", "ssl", "key", "store", "password"}));
+        QCOMPARE(wordsOfKey("spark.ssl.keyStorePassword"),
+                 (std::vector<std::string>{"spark", "ssl", "key", "store", "password"}));
         QCOMPARE(wordsOfKey("AWS_SECRET_ACCESS_KEY"), (std::vector<std::string>{"aws", "secret", "access", "key"}));
         QCOMPARE(wordsOfKey("SSLKey2Name"), (std::vector<std::string>{"ssl", "key2", "name"}));
         QCOMPARE(wordsOfKey("..--"), std::vector<std::string>{});
@@ -143,8 +144,10 @@ private Q_SLOTS:
         addText("jdbc parameter", "jdbc:mysql://h/db?user=x&password=c4n4ryS3cr3t&useSSL=true");
         addText("sqlserver parameter", "jdbc:sqlserver://h;databaseName=d;user=x;password=c4n4ryS3cr3t;encrypt=true");
         addText("azure sas", "https://acct.blob.core.windows.net/c/b?sv=2020-08-04&sig=c4n4ryS3cr3t%3D&se=2026");
-        addText("aws presigned", "GET https://b.s3.amazonaws.com/k?X-Amz-Credential=c4n4ryS3cr3t&X-Amz-Signature=c4n4ryS3cr3t HTTP");
-        addText("connection string", "DefaultEndpointsProtocol=https;AccountName=a;AccountKey=c4n4ryS3cr3t+/a==;EndpointSuffix=x");
+        addText("aws presigned",
+                "GET https://b.s3.amazonaws.com/k?X-Amz-Credential=c4n4ryS3cr3t&X-Amz-Signature=c4n4ryS3cr3t HTTP");
+        addText("connection string",
+                "DefaultEndpointsProtocol=https;AccountName=a;AccountKey=c4n4ryS3cr3t+/a==;EndpointSuffix=x");
         addText("shared access key", "Endpoint=sb://h/;SharedAccessKeyName=n;SharedAccessKey=c4n4ryS3cr3t=");
         addText("spark-submit", "spark-submit --conf spark.hadoop.fs.s3a.secret.key=c4n4ryS3cr3t --class X app.jar");
         addText("spark-submit, quoted", "--conf \"spark.x.password=c4n4ryS3cr3t\" --y");
@@ -183,7 +186,8 @@ private Q_SLOTS:
 
     void whatStandsAroundASecretStays()
     {
-        QCOMPARE(redactor().text("--conf a.password=x1 --class Main"), "--conf a.password=" + std::string(Mask) + " --class Main");
+        QCOMPARE(redactor().text("--conf a.password=x1 --class Main"),
+                 "--conf a.password=" + std::string(Mask) + " --class Main");
         QCOMPARE(redactor().text("s3://u:pw1@h/p"), "s3://u:" + std::string(Mask) + "@h/p");
         QCOMPARE(redactor().text(R"({"token":"a b","n":1})"), R"({"token":")" + std::string(Mask) + R"(","n":1})");
     }

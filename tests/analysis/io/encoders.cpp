@@ -31,7 +31,8 @@ std::string number(std::uint64_t value, std::size_t bytes, bool bigEndian)
     return text;
 }
 
-std::string eachPiece(std::string_view text, std::size_t pieceBytes, bool atLineEnds, const std::function<std::string(std::string_view)> &write)
+std::string eachPiece(std::string_view text, std::size_t pieceBytes, bool atLineEnds,
+                      const std::function<std::string(std::string_view)> &write)
 {
     std::string out;
     while (!text.empty()) {
@@ -99,7 +100,8 @@ std::string lzfPayload(std::string_view text)
         std::size_t &place = lastPlace[(text[at] * 131 + text[at + 1] * 31 + text[at + 2]) & 0xfff];
         const std::size_t from = std::exchange(place, at);
         std::size_t length = 0;
-        while (from != std::string_view::npos && at - from <= 8192 && at + length < text.size() && length < 264 && text[from + length] == text[at + length])
+        while (from != std::string_view::npos && at - from <= 8192 && at + length < text.size() && length < 264
+               && text[from + length] == text[at + length])
             ++length;
         if (length < 3) {
             ++at;
@@ -148,15 +150,17 @@ std::string sampleLog(std::size_t lines, std::string_view applicationId)
 {
     std::string text = R"({"Event":"SparkListenerLogStart","Spark Version":"3.5.5"})"
                        "\n";
-    text += std::format(R"({{"Event":"SparkListenerApplicationStart","App Name":"sample","App ID":"{}","Timestamp":1767225600000,"User":"u"}})"
-                        "\n",
-                        applicationId);
+    text += std::format(
+        R"({{"Event":"SparkListenerApplicationStart","App Name":"sample","App ID":"{}","Timestamp":1767225600000,"User":"u"}})"
+        "\n",
+        applicationId);
     std::uint32_t random = 12345;
     for (std::size_t i = 2; i < lines; ++i) {
         random = random * 1664525 + 1013904223;
-        text += std::format(R"({{"Event":"SparkListenerTaskEnd","Stage ID":{},"Task Info":{{"Task ID":{},"Finish Time":{},"Host":"{}"}}}})"
-                            "\n",
-                            i / 50, i, 1767225600000ULL + random % 100000, std::string(random % 300, static_cast<char>('a' + random / 300 % 26)));
+        text += std::format(
+            R"({{"Event":"SparkListenerTaskEnd","Stage ID":{},"Task Info":{{"Task ID":{},"Finish Time":{},"Host":"{}"}}}})"
+            "\n",
+            i / 50, i, 1767225600000ULL + random % 100000, std::string(random % 300, static_cast<char>('a' + random / 300 % 26)));
     }
     return text;
 }
@@ -189,8 +193,9 @@ std::string encode(io::Codec codec, std::string_view text, std::size_t pieceByte
     case io::Codec::Lz4Frame:
         return eachPiece(text, pieceBytes, false, lz4Frame);
     case io::Codec::SnappyJava:
-        return "\x82SNAPPY\0\0\0\0\1\0\0\0\1"s
-            + eachPiece(text, pieceBytes, true, [](std::string_view piece) { return number(snappyBlock(piece).size(), 4, true) + snappyBlock(piece); });
+        return "\x82SNAPPY\0\0\0\0\1\0\0\0\1"s + eachPiece(text, pieceBytes, true, [](std::string_view piece) {
+                   return number(snappyBlock(piece).size(), 4, true) + snappyBlock(piece);
+               });
     case io::Codec::SnappyFramed:
         return "\xff\6\0\0sNaPpY"s + eachPiece(text, std::min<std::size_t>(pieceBytes, 65536), false, snappyFramedChunk);
     case io::Codec::Lzf:

@@ -39,7 +39,10 @@ public:
         , m_step(step)
     {
     }
-    Result<std::size_t> read(std::span<char> buffer) override { return m_bytes.read(buffer.first(std::min(buffer.size(), m_step))); }
+    Result<std::size_t> read(std::span<char> buffer) override
+    {
+        return m_bytes.read(buffer.first(std::min(buffer.size(), m_step)));
+    }
 
 private:
     io::MemoryStream m_bytes;

@@ -54,7 +54,8 @@ class TestTextSource : public QObject
     {
         const QString path = m_folder.filePath(QString::fromStdString(name));
         QFile file(path);
-        if (!file.open(QIODevice::WriteOnly) || file.write(bytes.data(), static_cast<qint64>(bytes.size())) != static_cast<qint64>(bytes.size()))
+        if (!file.open(QIODevice::WriteOnly)
+            || file.write(bytes.data(), static_cast<qint64>(bytes.size())) != static_cast<qint64>(bytes.size()))
             qFatal("cannot write a test file");
         return path.toStdString();
     }
@@ -73,11 +74,17 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("hex");
         QTest::addColumn<QByteArray>("text");
         QTest::newRow("LZ4Block stored, end mark")
-            << QByteArray("4c5a34426c6f636b150700000007000000402bfc0c666f6f6261720a4c5a34426c6f636b15000000000000000000000000") << QByteArray("foobar\n");
-        QTest::newRow("LZ4Block compressed") << QByteArray("4c5a34426c6f636b250a000000140000005c328e0e1a610100506161616161") << QByteArray(20, 'a');
-        QTest::newRow("snappy-java") << QByteArray("82534e4150505900000000010000000100000009" "0718666f6f6261720a") << QByteArray("foobar\n");
+            << QByteArray("4c5a34426c6f636b150700000007000000402bfc0c666f6f6261720a4c5a34426c6f636b15000000000000000000000000")
+            << QByteArray("foobar\n");
+        QTest::newRow("LZ4Block compressed")
+            << QByteArray("4c5a34426c6f636b250a000000140000005c328e0e1a610100506161616161") << QByteArray(20, 'a');
+        QTest::newRow("snappy-java") << QByteArray("82534e4150505900000000010000000100000009"
+                                                   "0718666f6f6261720a")
+                                     << QByteArray("foobar\n");
         QTest::newRow("LZF stored") << QByteArray("5a56000007666f6f6261720a") << QByteArray("foobar\n");
-        QTest::newRow("LZF compressed") << QByteArray("5a56010005001400" "61e00a00") << QByteArray(20, 'a');
+        QTest::newRow("LZF compressed") << QByteArray("5a56010005001400"
+                                                      "61e00a00")
+                                        << QByteArray(20, 'a');
         QTest::newRow("LZF with its end mark") << QByteArray("5a56000007666f6f6261720a00") << QByteArray("foobar\n");
     }
     void decodesPublishedVectors()
@@ -290,15 +297,25 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("hex");
         QTest::addColumn<int>("kind");
-        QTest::newRow("LZ4Block of 32 MiB in 16 bytes")
-            << QByteArray("4c5a34426c6f636b2f" "10000000" "00000002" "00000000") + QByteArray(32, '0') << static_cast<int>(Error::Kind::Malformed);
-        QTest::newRow("snappy chunk of 100 MiB") << QByteArray("82534e41505059000000000100000001" "00300000" "80808032") + QByteArray(64, '0')
-                                                 << static_cast<int>(Error::Kind::LimitExceeded);
-        QTest::newRow("snappy chunk that is stored in 400 MiB")
-            << QByteArray("82534e41505059000000000100000001" "19000000" "80808008") + QByteArray(64, '0') << static_cast<int>(Error::Kind::LimitExceeded);
-        QTest::newRow("snappy chunk of a negative length")
-            << QByteArray("82534e41505059000000000100000001" "ff000000") + QByteArray(64, '0') << static_cast<int>(Error::Kind::Malformed);
-        QTest::newRow("zstd window of 1 GiB") << QByteArray("28b52ffd00a0" "010000") << static_cast<int>(Error::Kind::Unsupported);
+        QTest::newRow("LZ4Block of 32 MiB in 16 bytes") << QByteArray("4c5a34426c6f636b2f"
+                                                                      "10000000"
+                                                                      "00000002"
+                                                                      "00000000")
+                + QByteArray(32, '0') << static_cast<int>(Error::Kind::Malformed);
+        QTest::newRow("snappy chunk of 100 MiB") << QByteArray("82534e41505059000000000100000001"
+                                                               "00300000"
+                                                               "80808032")
+                + QByteArray(64, '0') << static_cast<int>(Error::Kind::LimitExceeded);
+        QTest::newRow("snappy chunk that is stored in 400 MiB") << QByteArray("82534e41505059000000000100000001"
+                                                                              "19000000"
+                                                                              "80808008")
+                + QByteArray(64, '0') << static_cast<int>(Error::Kind::LimitExceeded);
+        QTest::newRow("snappy chunk of a negative length") << QByteArray("82534e41505059000000000100000001"
+                                                                         "ff000000")
+                + QByteArray(64, '0') << static_cast<int>(Error::Kind::Malformed);
+        QTest::newRow("zstd window of 1 GiB") << QByteArray("28b52ffd00a0"
+                                                            "010000")
+                                              << static_cast<int>(Error::Kind::Unsupported);
     }
     void claimedSizesAreNotBelieved()
     {
@@ -325,7 +342,10 @@ private Q_SLOTS:
     void unreadablePartIsSaidAndTheNextIsRead()
     {
         std::vector<io::PartInput> inputs;
-        inputs.push_back({.name = "gone", .bytesStored = 0, .openFile = [] { return io::StoredFile::open("/no/such/file"); }, .openStream = {}});
+        inputs.push_back({.name = "gone",
+                          .bytesStored = 0,
+                          .openFile = [] { return io::StoredFile::open("/no/such/file"); },
+                          .openStream = {}});
         inputs.push_back(streamInput("here", "text\n", 3));
 
         const ReadBack read = readAll(*io::makeTextSource(std::move(inputs), {}, 2), 2);

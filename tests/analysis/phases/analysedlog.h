@@ -81,12 +81,16 @@ struct Tally {
         certainButWrong += other.certainButWrong;
         return *this;
     }
-    [[nodiscard]] double share(std::int64_t millis) const { return judged == 0 ? 0 : static_cast<double>(millis) / static_cast<double>(judged); }
+    [[nodiscard]] double share(std::int64_t millis) const
+    {
+        return judged == 0 ? 0 : static_cast<double>(millis) / static_cast<double>(judged);
+    }
     [[nodiscard]] QByteArray line(const QString &name) const
     {
-        return QString::asprintf("%-58s judged %8lld ms  right %6.2f %%  wrong %5.2f %%  unattributed %5.2f %%  wrong table %5.2f %%",
-                                 qUtf8Printable(name.last(std::min<qsizetype>(name.size(), 58))), static_cast<long long>(judged),
-                                 100 * share(right), 100 * share(wrong), 100 * share(unattributed), 100 * share(wrongTable))
+        return QString::asprintf(
+                   "%-58s judged %8lld ms  right %6.2f %%  wrong %5.2f %%  unattributed %5.2f %%  wrong table %5.2f %%",
+                   qUtf8Printable(name.last(std::min<qsizetype>(name.size(), 58))), static_cast<long long>(judged),
+                   100 * share(right), 100 * share(wrong), 100 * share(unattributed), 100 * share(wrongTable))
             .toUtf8();
     }
 };

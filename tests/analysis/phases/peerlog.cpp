@@ -35,8 +35,8 @@ std::string quoted(const std::string &text)
 
 std::string stageInfo(const PeerStageLine &stage, const std::string &more)
 {
-    return std::format(R"({{"Stage ID":{},"Stage Attempt ID":{},"Stage Name":{},"Number of Tasks":{},"Submission Time":{}{}}})", stage.id,
-                       stage.attempt, quoted(stage.name), stage.tasks, stage.submitted, more);
+    return std::format(R"({{"Stage ID":{},"Stage Attempt ID":{},"Stage Name":{},"Number of Tasks":{},"Submission Time":{}{}}})",
+                       stage.id, stage.attempt, quoted(stage.name), stage.tasks, stage.submitted, more);
 }
 
 std::string taskMetrics(const PeerTask &task)
@@ -65,8 +65,8 @@ PeerLog &PeerLog::nextPart()
 
 PeerLog &PeerLog::application(std::int64_t start, const std::string &name, const std::string &id)
 {
-    return line(std::format(R"({{"Event":"SparkListenerApplicationStart","App Name":{},"App ID":{},"Timestamp":{},"User":"u"}})", quoted(name),
-                            quoted(id), start));
+    return line(std::format(R"({{"Event":"SparkListenerApplicationStart","App Name":{},"App ID":{},"Timestamp":{},"User":"u"}})",
+                            quoted(name), quoted(id), start));
 }
 
 PeerLog &PeerLog::applicationEnd(std::int64_t end)
@@ -74,20 +74,23 @@ PeerLog &PeerLog::applicationEnd(std::int64_t end)
     return line(std::format(R"({{"Event":"SparkListenerApplicationEnd","Timestamp":{}}})", end));
 }
 
-PeerLog &PeerLog::job(int id, const std::vector<int> &stages, const std::optional<std::string> &description, const std::string &group)
+PeerLog &PeerLog::job(int id, const std::vector<int> &stages, const std::optional<std::string> &description,
+                      const std::string &group)
 {
     std::string properties;
     if (description)
         properties = R"("spark.job.description":)" + quoted(*description);
     if (!group.empty())
         properties += (properties.empty() ? "" : ",") + (R"("spark.jobGroup.id":)" + quoted(group));
-    return line(std::format(R"({{"Event":"SparkListenerJobStart","Job ID":{},"Submission Time":1,"Stage IDs":[{}],"Properties":{{{}}}}})", id,
-                            joined(stages), properties));
+    return line(
+        std::format(R"({{"Event":"SparkListenerJobStart","Job ID":{},"Submission Time":1,"Stage IDs":[{}],"Properties":{{{}}}}})",
+                    id, joined(stages), properties));
 }
 
 PeerLog &PeerLog::jobEnd(int id, const std::string &result)
 {
-    return line(std::format(R"({{"Event":"SparkListenerJobEnd","Job ID":{},"Completion Time":2,"Job Result":{{"Result":"{}"}}}})", id, result));
+    return line(std::format(R"({{"Event":"SparkListenerJobEnd","Job ID":{},"Completion Time":2,"Job Result":{{"Result":"{}"}}}})",
+                            id, result));
 }
 
 PeerLog &PeerLog::submitted(const PeerStageLine &stage)
@@ -109,23 +112,25 @@ PeerLog &PeerLog::stage(const PeerStageLine &stage)
 
 PeerLog &PeerLog::task(int stage, const PeerTask &task)
 {
-    return line(std::format(R"({{"Event":"SparkListenerTaskEnd","Stage ID":{},"Stage Attempt ID":0,"Task Type":"ResultTask","Task End Reason":{},)"
-                            R"("Task Info":{{"Task ID":1,"Index":0,"Attempt":0,"Launch Time":{},"Finish Time":{},"Executor ID":"1","Host":"h",)"
-                            R"("Speculative":{},"Failed":{},"Killed":{}}}{}}})",
-                            stage, task.reason, task.launch, task.finish, task.speculative, task.failed, task.killed,
-                            task.hasMetrics ? taskMetrics(task) : std::string()));
+    return line(std::format(
+        R"({{"Event":"SparkListenerTaskEnd","Stage ID":{},"Stage Attempt ID":0,"Task Type":"ResultTask","Task End Reason":{},)"
+        R"("Task Info":{{"Task ID":1,"Index":0,"Attempt":0,"Launch Time":{},"Finish Time":{},"Executor ID":"1","Host":"h",)"
+        R"("Speculative":{},"Failed":{},"Killed":{}}}{}}})",
+        stage, task.reason, task.launch, task.finish, task.speculative, task.failed, task.killed,
+        task.hasMetrics ? taskMetrics(task) : std::string()));
 }
 
 PeerLog &PeerLog::executorAdded(std::int64_t time, const std::string &id)
 {
-    return line(std::format(R"({{"Event":"SparkListenerExecutorAdded","Timestamp":{},"Executor ID":"{}","Executor Info":{{"Host":"h","Total Cores":2}}}})",
-                            time, id));
+    return line(std::format(
+        R"({{"Event":"SparkListenerExecutorAdded","Timestamp":{},"Executor ID":"{}","Executor Info":{{"Host":"h","Total Cores":2}}}})",
+        time, id));
 }
 
 PeerLog &PeerLog::executorRemoved(std::int64_t time, const std::string &id, const std::string &reason)
 {
-    return line(std::format(R"({{"Event":"SparkListenerExecutorRemoved","Timestamp":{},"Executor ID":"{}","Removed Reason":{}}})", time, id,
-                            quoted(reason)));
+    return line(std::format(R"({{"Event":"SparkListenerExecutorRemoved","Timestamp":{},"Executor ID":"{}","Removed Reason":{}}})",
+                            time, id, quoted(reason)));
 }
 
 PeerLog::Answer PeerLog::answer() const

@@ -50,7 +50,8 @@ public:
 
     PeerLog &application(std::int64_t start, const std::string &name = "my-app", const std::string &id = "app-1");
     PeerLog &applicationEnd(std::int64_t end);
-    PeerLog &job(int id, const std::vector<int> &stages, const std::optional<std::string> &description, const std::string &group = {});
+    PeerLog &job(int id, const std::vector<int> &stages, const std::optional<std::string> &description,
+                 const std::string &group = {});
     PeerLog &jobEnd(int id, const std::string &result = "JobSucceeded");
     PeerLog &submitted(const PeerStageLine &stage);
     PeerLog &completed(const PeerStageLine &stage);

@@ -29,7 +29,8 @@ public:
         return *this;
     }
 
-    spark::Job &job(std::int32_t id, std::int64_t submitted, std::optional<std::int64_t> completed, std::vector<std::int32_t> stages)
+    spark::Job &job(std::int32_t id, std::int64_t submitted, std::optional<std::int64_t> completed,
+                    std::vector<std::int32_t> stages)
     {
         spark::Job &job = m_profile->jobs.emplace_back();
         job.id = id;
@@ -43,7 +44,8 @@ public:
     }
 
     /// Completed where `completed` is given, else unfinished.
-    spark::StageAttempt &stage(std::int32_t id, std::int64_t submitted, std::optional<std::int64_t> completed, std::int32_t attempt = 0)
+    spark::StageAttempt &stage(std::int32_t id, std::int64_t submitted, std::optional<std::int64_t> completed,
+                               std::int32_t attempt = 0)
     {
         spark::StageAttempt &stage = m_profile->stages.emplace_back();
         stage.key = {id, attempt};

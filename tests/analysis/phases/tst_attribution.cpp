@@ -81,7 +81,9 @@ void TestAttribution::lambdasTakeTheNameOfTheirMethod_data()
 {
     QTest::addColumn<QString>("line");
     QTest::addColumn<QString>("frame");
-    const auto row = [](const char *line, const char *frame) { QTest::newRow(line) << QString::fromLatin1(line) << QString::fromLatin1(frame); };
+    const auto row = [](const char *line, const char *frame) {
+        QTest::newRow(line) << QString::fromLatin1(line) << QString::fromLatin1(frame);
+    };
     row("org.apache.hudi.A.m(A.java:1)", "org.apache.hudi.A.m");
     row("  org.apache.hudi.A.lambda$m$1(A.java:1)", "org.apache.hudi.A.m");
     row("org.apache.hudi.A.lambda$m$3f2a_1(A.java:1)", "org.apache.hudi.A.m");
@@ -108,7 +110,9 @@ void TestAttribution::tableNamesComeOutOfActivities_data()
     // facts/spark-event-log.md §6.1
     QTest::addColumn<QString>("description");
     QTest::addColumn<QString>("table");
-    const auto row = [](const char *text, const char *table) { QTest::newRow(text) << QString::fromLatin1(text) << QString::fromLatin1(table); };
+    const auto row = [](const char *text, const char *table) {
+        QTest::newRow(text) << QString::fromLatin1(text) << QString::fromLatin1(table);
+    };
     row("SparkUpsertCommitActionExecutor:Building workload profile:orders", "orders");
     row("Tagging: orders", "orders");
     row("X:Doing partition and writing data: orders_metadata", "orders_metadata");
@@ -236,10 +240,11 @@ void TestAttribution::markerFolderNamesTheTable()
 {
     // data reconcile, metadata reconcile, metadata delete, data delete: like brackets
     ProfileBuilder log;
-    const std::vector<std::string_view> texts{"DirectWriteMarkers:Obtaining marker files for all created, merged paths",
-                                              "DirectWriteMarkers:Obtaining marker files for all created, merged paths",
-                                              "FSUtils:Parallel listing paths /t/.hoodie/metadata/.hoodie/.temp/20260101000000000",
-                                              "FSUtils:Parallel listing paths /t/.hoodie/.temp/20260101000000000"};
+    const std::vector<std::string_view> texts{
+        "DirectWriteMarkers:Obtaining marker files for all created, merged paths",
+        "DirectWriteMarkers:Obtaining marker files for all created, merged paths",
+        "FSUtils:Parallel listing paths /t/.hoodie/metadata/.hoodie/.temp/20260101000000000",
+        "FSUtils:Parallel listing paths /t/.hoodie/.temp/20260101000000000"};
     for (std::int32_t id = 0; id < 4; ++id) {
         auto &stage = log.stage(id, 100 * id, 100 * id + 50);
         stage.hasOwnProperties = true;
@@ -314,7 +319,8 @@ void TestAttribution::repeatedStacksCostLittle()
         auto &stage = log.stage(id, 10LL * id, 10LL * id + 9);
         const std::string method = std::string(CleanPlan) + std::to_string(id % 10);
         stage.details = log.text(stackOf({method, WriteClient, MetadataWriter}));
-        stage.description = log.text("X:Upserting at " + std::to_string(20'260'101'000'000'000LL + id) + " into metadata table t_metadata");
+        stage.description
+            = log.text("X:Upserting at " + std::to_string(20'260'101'000'000'000LL + id) + " into metadata table t_metadata");
         stage.hasOwnProperties = true;
     }
 

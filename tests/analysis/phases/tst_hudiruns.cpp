@@ -124,7 +124,8 @@ void TestHudiRuns::attributionIsThatOfTheReference()
             const QJsonObject theirs = stages[static_cast<qsizetype>(i)].toObject();
             const Attribution &ours = run.stages[i].ours;
             // Where the table comes from the sequence of jobs, ours says so as the source; the reference keeps the text's.
-            const bool isBySequence = ours.source == AttributionSource::Sequence && theirs[u"notes"].toArray().contains(QJsonValue(u"T4"_s));
+            const bool isBySequence
+                = ours.source == AttributionSource::Sequence && theirs[u"notes"].toArray().contains(QJsonValue(u"T4"_s));
             const QString source = isBySequence ? u"sequence"_s : theirs[u"attributionSource"].toString();
             const QString expected = QStringList{theirs[u"phase"].toString(),
                                                  theirs[u"subPhase"].toString(),
@@ -134,9 +135,9 @@ void TestHudiRuns::attributionIsThatOfTheReference()
                                                  theirs[u"attributionConfidence"].toString(),
                                                  theirs[u"rule"].toString()}
                                          .join(u' ');
-            const std::string actual = std::string(name(ours.phase)) + ' ' + ours.subPhase + ' ' + std::string(name(ours.operation)) + ' '
-                + (ours.metadataTable ? "metadata" : "") + ' ' + std::string(name(ours.source)) + ' ' + std::string(name(ours.confidence)) + ' '
-                + ours.rule;
+            const std::string actual = std::string(name(ours.phase)) + ' ' + ours.subPhase + ' '
+                + std::string(name(ours.operation)) + ' ' + (ours.metadataTable ? "metadata" : "") + ' '
+                + std::string(name(ours.source)) + ' ' + std::string(name(ours.confidence)) + ' ' + ours.rule;
             QVERIFY2(expected.toStdString() == actual,
                      qPrintable(QString(m_logs[n].path % u" stage " % QString::number(theirs[u"stageId"].toInt()) % u": ours "
                                         % QString::fromStdString(actual) % u", reference " % expected)));

@@ -33,8 +33,10 @@ PeerLog representativeLog()
     log.submitted({.id = 10, .submitted = 1000, .name = "mapPartitions at HoodieWriteHelper", .tasks = 3});
     log.task(10, {.launch = 1000, .finish = 1100, .run = 100, .gc = 10, .memorySpill = 1024});
     log.task(10, {.launch = 1000, .finish = 1200, .run = 200, .gc = 10, .memorySpill = 1024});
-    log.task(10, {.launch = 1000, .finish = 2000, .run = 1000, .gc = 50, .memorySpill = 2048, .reason = OutOfMemory, .failed = true});
-    log.completed({.id = 10, .submitted = 1000, .completed = 2000, .name = "mapPartitions at HoodieWriteHelper", .tasks = 3}).jobEnd(0);
+    log.task(10,
+             {.launch = 1000, .finish = 2000, .run = 1000, .gc = 50, .memorySpill = 2048, .reason = OutOfMemory, .failed = true});
+    log.completed({.id = 10, .submitted = 1000, .completed = 2000, .name = "mapPartitions at HoodieWriteHelper", .tasks = 3})
+        .jobEnd(0);
     log.job(1, {11}, "BaseSparkCommitActionExecutor:Doing partition and writing data: my_table");
     log.submitted({.id = 11, .submitted = 2000});
     log.task(11, {.launch = 2000, .finish = 2500, .run = 500, .gc = 20});
@@ -79,7 +81,8 @@ private Q_SLOTS:
     {
         PeerLog log;
         log.job(0, {10}, "SparkUpsertCommitActionExecutor:Building workload profile:t1");
-        log.stage({.id = 10, .submitted = 1000, .completed = 2000, .name = "countByKey at BaseSparkCommitActionExecutor.java:284"});
+        log.stage(
+            {.id = 10, .submitted = 1000, .completed = 2000, .name = "countByKey at BaseSparkCommitActionExecutor.java:284"});
 
         const Answer answer = log.answer();
 
@@ -90,7 +93,8 @@ private Q_SLOTS:
     void L3_compactionIsNotRefined()
     {
         PeerLog log;
-        log.job(0, {10}, "HoodieCompactor:Compacting file slices: t").stage({.id = 10, .submitted = 1000, .completed = 2000, .name = GlobalIndexMap});
+        log.job(0, {10}, "HoodieCompactor:Compacting file slices: t")
+            .stage({.id = 10, .submitted = 1000, .completed = 2000, .name = GlobalIndexMap});
 
         const Answer answer = log.answer();
 
@@ -178,7 +182,8 @@ private Q_SLOTS:
     void L10_aLargeSourceStageNamesItsBundledSteps()
     {
         PeerLog log;
-        log.job(0, {10}, "StreamSync:Checking if input is empty: my_table").stage({.id = 10, .submitted = 1000, .completed = 9000});
+        log.job(0, {10}, "StreamSync:Checking if input is empty: my_table")
+            .stage({.id = 10, .submitted = 1000, .completed = 9000});
         log.job(1, {11}, "HoodieWriteHelper:Tagging: my_table").stage({.id = 11, .submitted = 9000, .completed = 9500});
 
         const Answer answer = log.answer();
@@ -212,7 +217,8 @@ private Q_SLOTS:
     void L12_operationsAreListedLongestFirst()
     {
         PeerLog log;
-        log.job(0, {10}, "SparkUpsertCommitActionExecutor:Doing partition and writing data: t").stage({.id = 10, .submitted = 1000, .completed = 3000});
+        log.job(0, {10}, "SparkUpsertCommitActionExecutor:Doing partition and writing data: t")
+            .stage({.id = 10, .submitted = 1000, .completed = 3000});
         log.job(1, {11}, "HoodieCompactor:Compacting file slices: t").stage({.id = 11, .submitted = 3000, .completed = 4000});
 
         const std::vector<PeerGroup> operations = log.answer().report.operations;
@@ -279,7 +285,8 @@ private Q_SLOTS:
     void L16_attemptsAreCountedByHowTheyEnded()
     {
         PeerLog log;
-        log.job(0, {10}, "BaseSparkCommitActionExecutor:Doing partition and writing data: t").submitted({.id = 10, .submitted = 1000});
+        log.job(0, {10}, "BaseSparkCommitActionExecutor:Doing partition and writing data: t")
+            .submitted({.id = 10, .submitted = 1000});
         log.task(10, {.launch = 1000, .finish = 1100}).task(10, {.launch = 1000, .finish = 1150, .speculative = true});
         log.task(10, {.launch = 1000, .finish = 1200, .reason = OutOfMemory, .failed = true});
         log.task(10, {.launch = 1000, .finish = 1250, .reason = R"({"Reason":"TaskKilled","Kill Reason":"x"})", .killed = true});
@@ -304,7 +311,10 @@ private Q_SLOTS:
     {
         PeerLog log;
         log.job(0, {10}, "HoodieWriteHelper:Tagging: t");
-        log.stage({.id = 10, .submitted = 1000, .completed = 1200, .failure = "Job aborted due to stage failure: executor lost\n\tat X.y(Z.java:1)"});
+        log.stage({.id = 10,
+                   .submitted = 1000,
+                   .completed = 1200,
+                   .failure = "Job aborted due to stage failure: executor lost\n\tat X.y(Z.java:1)"});
 
         const Answer answer = log.answer();
 
@@ -371,7 +381,8 @@ private Q_SLOTS:
     void L21_otherFrameworksStayUnknown()
     {
         PeerLog log;
-        log.job(0, {10}, "SomeOtherFramework:doing its own thing").stage({.id = 10, .submitted = 1000, .completed = 2000, .name = "collect at Unrelated.scala:17"});
+        log.job(0, {10}, "SomeOtherFramework:doing its own thing")
+            .stage({.id = 10, .submitted = 1000, .completed = 2000, .name = "collect at Unrelated.scala:17"});
 
         const Answer answer = log.answer();
 
@@ -452,8 +463,11 @@ private Q_SLOTS:
     void T1_aCutLastLineIsOneWarning()
     {
         PeerLog log;
-        log.application(1000).job(0, {10}, "HoodieWriteHelper:Tagging: t").stage({.id = 10, .submitted = 1100, .completed = 1500});
-        log.line("{\"Event\":\"SparkListenerTaskEnd\",\"Stage ID\":10,\"Task In"); // moc loses its way in a raw string with an odd quote
+        log.application(1000)
+            .job(0, {10}, "HoodieWriteHelper:Tagging: t")
+            .stage({.id = 10, .submitted = 1100, .completed = 1500});
+        log.line("{\"Event\":\"SparkListenerTaskEnd\",\"Stage ID\":10,\"Task In"); // moc loses its way in a raw string with an
+                                                                                   // odd quote
 
         const Answer answer = log.answer();
 
@@ -572,13 +586,21 @@ private Q_SLOTS:
     {
         constexpr std::int64_t T = 1'750'000'000'000;
         PeerLog log;
-        log.line(R"({"Event":"SparkListenerLogStart","Spark Version":"3.5.1"})").application(T, "orders-sync", "application_1750000000000_0042");
+        log.line(R"({"Event":"SparkListenerLogStart","Spark Version":"3.5.1"})")
+            .application(T, "orders-sync", "application_1750000000000_0042");
         log.executorAdded(T, "1").executorAdded(T, "2");
-        log.job(0, {0}, "StreamSync:Fetching next batch: orders").stage({.id = 0, .submitted = T + 1000, .completed = T + 2000}).jobEnd(0);
+        log.job(0, {0}, "StreamSync:Fetching next batch: orders")
+            .stage({.id = 0, .submitted = T + 1000, .completed = T + 2000})
+            .jobEnd(0);
         log.job(1, {1}, "SparkUpsertDeltaCommitActionExecutor:Building workload profile:orders");
         log.stage({.id = 1, .submitted = T + 2100, .completed = T + 4100, .name = GlobalIndexMap}).jobEnd(1);
         log.job(2, {2}, std::nullopt).submitted({.id = 2, .submitted = T + 4200, .name = StreamingHandler});
-        log.task(2, {.launch = T + 4200, .finish = T + 5000, .reason = R"({"Reason":"ExecutorLostFailure","Executor ID":"2"})", .failed = true, .hasMetrics = false});
+        log.task(2,
+                 {.launch = T + 4200,
+                  .finish = T + 5000,
+                  .reason = R"({"Reason":"ExecutorLostFailure","Executor ID":"2"})",
+                  .failed = true,
+                  .hasMetrics = false});
         log.executorRemoved(T + 5000, "2", "Container killed by YARN for exceeding memory limits.\nmore");
 
         const Answer answer = log.answer();

@@ -45,7 +45,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("description");
         QTest::addColumn<Phase>("phase");
-        const auto row = [](const char *id, const char *description, Phase phase) { QTest::newRow(id) << QByteArray(description) << phase; };
+        const auto row
+            = [](const char *id, const char *description, Phase phase) { QTest::newRow(id) << QByteArray(description) << phase; };
         using enum Phase;
         row("P1", "StreamSync:Fetching next batch: my_table", SourceReadAndTransform);
         row("P2", "StreamSync:Checking if input is empty: my_table", SourceReadAndTransform);
@@ -103,7 +104,8 @@ private Q_SLOTS:
         };
         row("U1", "HoodieWriteHelper:Tagging: my_table", "tagging");
         row("U2", "SparkInsertOverwriteTableCommitActionExecutor:Getting ExistingFileIds of all partitions", "partitionReplace");
-        row("U2 Flink", "FlinkDeletePartitionCommitActionExecutor:Gather all file ids from all deleting partitions.", "partitionReplace");
+        row("U2 Flink", "FlinkDeletePartitionCommitActionExecutor:Gather all file ids from all deleting partitions.",
+            "partitionReplace");
         row("U3 P7", "SparkUpsertCommitActionExecutor:Building workload profile:my_table", "workloadProfile");
         row("U3 P8", "UpsertPartitioner:Getting small files from partitions: my_table", "smallFileProbe");
         row("U3 P4", "HoodieBloomIndex:Compute all comparisons needed between records and files: t", "bloomComparisonFanout");
@@ -125,7 +127,9 @@ private Q_SLOTS:
     void aRuleWithoutASubPhaseGivesNone()
     {
         QCOMPARE(resolveDescription(rules(), "HoodieTable:Delete all partially written files: t").subPhase, SubPhase());
-        QCOMPARE(resolveDescription(rules(), "SparkHoodieBackedTableMetadataWriter:Listing 12 partitions from filesystem").subPhase, SubPhase());
+        QCOMPARE(
+            resolveDescription(rules(), "SparkHoodieBackedTableMetadataWriter:Listing 12 partitions from filesystem").subPhase,
+            SubPhase());
     }
 
     void theModuleStandsBeforeAKnownActivity()
@@ -162,19 +166,21 @@ private Q_SLOTS:
         const PeerPhase expected{.phase = Phase::Unknown, .subPhase = "streamingMetadataWrite"};
 
         QCOMPARE(refined(Phase::Unknown, "mapToPair at SparkStreamingMetadataWriteHandler.java:61"), expected); // R5
-        QCOMPARE(refined(Phase::DataTableWrite, "mapToPair at SparkStreamingMetadataWriteHandler.java:61", "write").subPhase, SubPhase("write"));
+        QCOMPARE(refined(Phase::DataTableWrite, "mapToPair at SparkStreamingMetadataWriteHandler.java:61", "write").subPhase,
+                 SubPhase("write"));
     }
 
     void theModuleGivesTheOperation_data()
     {
         QTest::addColumn<QByteArray>("module");
         QTest::addColumn<Operation>("operation");
-        const auto row = [](const char *module, Operation operation) { QTest::newRow(module) << QByteArray(module) << operation; };
+        const auto row
+            = [](const char *module, Operation operation) { QTest::newRow(module) << QByteArray(module) << operation; };
         using enum Operation;
         for (const char *module : {"HoodieCompactor", "ScheduleCompactionActionExecutor", "RunCompactionActionExecutor"}) // O1
             row(module, Compaction);
-        for (const char *module : {"SparkInsertOverwriteTableCommitActionExecutor", "SparkUpsertCommitActionExecutor", "HoodieWriteHelper",
-                                   "SparkRDDWriteClient", "UpsertPartitioner"}) // O2
+        for (const char *module : {"SparkInsertOverwriteTableCommitActionExecutor", "SparkUpsertCommitActionExecutor",
+                                   "HoodieWriteHelper", "SparkRDDWriteClient", "UpsertPartitioner"}) // O2
             row(module, WriteOperation);
         row("CleanActionExecutor", Cleaning); // O3
         row("CleanPlanActionExecutor", Cleaning);

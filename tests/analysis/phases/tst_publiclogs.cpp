@@ -64,7 +64,8 @@ void TestPublicLogs::sweepSumsToElapsed()
 void TestPublicLogs::quantilesAreThoseOfSparksGoldenAnswer()
 {
     const auto log = analysedLog(m_folder.filePath(u"apache-spark/app-20200706201101-0003"_s));
-    const QJsonObject golden = jsonFile(m_folder.filePath(u"apache-spark/expected/app-20200706201101-0003/stage_with_summaries.json"_s));
+    const QJsonObject golden
+        = jsonFile(m_folder.filePath(u"apache-spark/expected/app-20200706201101-0003/stage_with_summaries.json"_s));
     const QJsonArray duration = golden[u"taskMetricsDistributions"][u"duration"].toArray(); // at 0, .25, .5, .75, 1
     const auto stage = std::ranges::find(log->profile->stages, StageKey{golden[u"stageId"].toInt(), golden[u"attemptId"].toInt()},
                                          &spark::StageAttempt::key);

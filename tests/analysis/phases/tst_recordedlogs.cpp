@@ -112,7 +112,8 @@ void TestRecordedLogs::readTwiceIsTheSame()
     }
     QCOMPARE(first->wallClock.byOperationAndPhase.size(), second->wallClock.byOperationAndPhase.size());
     for (std::size_t i = 0; i < first->wallClock.byOperationAndPhase.size(); ++i)
-        QCOMPARE(first->wallClock.byOperationAndPhase[i].attributedMillis, second->wallClock.byOperationAndPhase[i].attributedMillis);
+        QCOMPARE(first->wallClock.byOperationAndPhase[i].attributedMillis,
+                 second->wallClock.byOperationAndPhase[i].attributedMillis);
 }
 
 QTEST_GUILESS_MAIN(TestRecordedLogs)

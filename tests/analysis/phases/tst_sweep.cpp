@@ -179,8 +179,9 @@ void TestSweep::hundredThousandOverlappingStagesAreQuick()
 
     const auto swept = sweepGroups(intervals, intervals.size());
 
-    const auto attributed = std::accumulate(swept.begin(), swept.end(), std::int64_t{0},
-                                            [](std::int64_t sum, const SweptGroup &group) { return sum + group.attributedMillis; });
+    const auto attributed
+        = std::accumulate(swept.begin(), swept.end(), std::int64_t{0},
+                          [](std::int64_t sum, const SweptGroup &group) { return sum + group.attributedMillis; });
     QCOMPARE(attributed, 1'099'999);
 }
 

@@ -87,7 +87,9 @@ void TestTaskStatistics::quantilesAreThoseOfTheSortedValues()
     const auto durations = randomDurations(static_cast<std::size_t>(count), 7, 1.5);
     std::vector<std::uint32_t> sorted = durations;
     std::ranges::sort(sorted);
-    const auto at = [&](int percent) { return std::int64_t{sorted[std::min<std::size_t>(percent * sorted.size() / 100, sorted.size() - 1)]}; };
+    const auto at = [&](int percent) {
+        return std::int64_t{sorted[std::min<std::size_t>(percent * sorted.size() / 100, sorted.size() - 1)]};
+    };
 
     const TaskStatistics statistics = taskStatistics(durations);
 

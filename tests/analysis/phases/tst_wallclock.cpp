@@ -378,8 +378,8 @@ void TestWallClock::coresCountWhileExecutorsAreAlive()
     const auto profile = log.build();
     const catalog::Catalogs catalogs;
 
-    const auto summary = applicationSummary(*profile, factsOf(*profile), elapsedTime(*profile).span,
-                                            LogEvidence::fromCatalog(catalogs).value());
+    const auto summary
+        = applicationSummary(*profile, factsOf(*profile), elapsedTime(*profile).span, LogEvidence::fromCatalog(catalogs).value());
 
     QCOMPARE(summary.peakExecutorCores, 8);
     QCOMPARE(summary.executorCoreMillis.value(), 48'000);

@@ -147,7 +147,8 @@ Result<Profile> readPath(const QString &path, unsigned workers, TaskDetail detai
     if (!candidates)
         return std::unexpected(candidates.error());
     if (candidates->size() != 1)
-        return std::unexpected(Error{.kind = Error::Kind::Ambiguous, .what = "not one log", .where = {}, .next = {}, .choices = {}});
+        return std::unexpected(
+            Error{.kind = Error::Kind::Ambiguous, .what = "not one log", .where = {}, .next = {}, .choices = {}});
     const auto source = artifact::openText(candidates->front(), workers);
     return source ? read(**source, workers, detail) : std::unexpected(source.error());
 }
@@ -176,7 +177,8 @@ QStringList differences(const FactsRow &row, const SparkProfile &profile)
     Differences found;
     const Sums sums(profile);
     const TaskMetrics &metrics = sums.totals.metrics;
-    const auto check = [&](const char *key, qint64 actual) { found.compare(QLatin1StringView(key), actual, row.value(key).toLongLong()); };
+    const auto check
+        = [&](const char *key, qint64 actual) { found.compare(QLatin1StringView(key), actual, row.value(key).toLongLong()); };
     const auto count = [](const auto &all, auto holds) { return static_cast<qint64>(std::ranges::count_if(all, holds)); };
     const auto time = [&row](const char *key) { return row.value(key).isEmpty() ? -1 : row.value(key).toLongLong(); };
     qint64 unparsed = 0;
@@ -186,9 +188,11 @@ QStringList differences(const FactsRow &row, const SparkProfile &profile)
     check("lines", static_cast<qint64>(profile.linesRead));
     check("events", static_cast<qint64>(profile.eventsRead));
     check("bad_lines", unparsed);
-    found.compare(QLatin1StringView("spark_version"), profile.application.sparkVersion.value_or(""), QString::fromUtf8(row.value("spark_version")));
+    found.compare(QLatin1StringView("spark_version"), profile.application.sparkVersion.value_or(""),
+                  QString::fromUtf8(row.value("spark_version")));
     found.compare(QLatin1StringView("app_id"), profile.application.id.value_or(""), QString::fromUtf8(row.value("app_id")));
-    found.compare(QLatin1StringView("attempt"), profile.application.attemptId.value_or(""), QString::fromUtf8(row.value("attempt")));
+    found.compare(QLatin1StringView("attempt"), profile.application.attemptId.value_or(""),
+                  QString::fromUtf8(row.value("attempt")));
     found.compare(QLatin1StringView("app_start_ms"), orAbsent(profile.application.started), time("app_start_ms"));
     found.compare(QLatin1StringView("app_end_ms"), orAbsent(profile.application.ended), time("app_end_ms"));
     check("task_end", sums.ends());
@@ -200,7 +204,8 @@ QStringList differences(const FactsRow &row, const SparkProfile &profile)
     check("stage_with_failure_reason", sums.failedStages);
     check("job_start", count(profile.jobs, [](const Job &job) { return job.startSeen; }));
     check("job_end", count(profile.jobs, [](const Job &job) { return job.endSeen; }));
-    check("job_failed", count(profile.jobs, [&](const Job &job) { return job.endSeen && profile.text(job.result) != "JobSucceeded"; }));
+    check("job_failed",
+          count(profile.jobs, [&](const Job &job) { return job.endSeen && profile.text(job.result) != "JobSucceeded"; }));
     check("sql_start", count(profile.sql, [](const SqlExecution &sql) { return sql.started.has_value(); }));
     check("sql_end", count(profile.sql, [](const SqlExecution &sql) { return sql.endSeen; }));
     check("executor_added", count(profile.executorChanges, [](const ExecutorChange &change) { return change.delta > 0; }));
@@ -226,13 +231,16 @@ QStringList differences(const QJsonObject &reader, const SparkProfile &profile)
     found.compare(QLatin1StringView("events"), static_cast<qint64>(profile.eventsRead), number(reader, "events"));
     found.compare(QLatin1StringView("startTime"), orAbsent(profile.application.started), number(reader, "startTime", -1));
     found.compare(QLatin1StringView("endTime"), orAbsent(profile.application.ended), number(reader, "endTime", -1));
-    found.compare(QLatin1StringView("appName"), profile.application.name.value_or(""), reader.value(QLatin1StringView("appName")).toString());
-    found.compare(QLatin1StringView("sparkVersion"), profile.application.sparkVersion.value_or(""), reader.value(QLatin1StringView("sparkVersion")).toString());
+    found.compare(QLatin1StringView("appName"), profile.application.name.value_or(""),
+                  reader.value(QLatin1StringView("appName")).toString());
+    found.compare(QLatin1StringView("sparkVersion"), profile.application.sparkVersion.value_or(""),
+                  reader.value(QLatin1StringView("sparkVersion")).toString());
     found.compare(QLatin1StringView("stage attempts"), static_cast<qint64>(profile.stages.size()), stages.size());
     found.compare(QLatin1StringView("jobs"), static_cast<qint64>(profile.jobs.size()), jobs.size());
     for (const QJsonValue &value : stages) {
         const QJsonObject expected = value.toObject();
-        const StageKey key{static_cast<std::int32_t>(number(expected, "stageId")), static_cast<std::int32_t>(number(expected, "attempt"))};
+        const StageKey key{static_cast<std::int32_t>(number(expected, "stageId")),
+                           static_cast<std::int32_t>(number(expected, "attempt"))};
         if (const StageAttempt *const stage = profile.stage(key))
             compareStage(expected, *stage, profile, found);
         else
@@ -259,7 +267,8 @@ QStringList madeLogDifferences(const QJsonObject &expected, const SparkProfile &
     found.compare(QLatin1StringView("stages"), static_cast<qint64>(profile.stages.size()), stages.size());
     for (const QJsonValue &value : stages) {
         const QJsonObject object = value.toObject();
-        const StageKey key{static_cast<std::int32_t>(number(object, "stage")), static_cast<std::int32_t>(number(object, "attempt"))};
+        const StageKey key{static_cast<std::int32_t>(number(object, "stage")),
+                           static_cast<std::int32_t>(number(object, "attempt"))};
         const StageAttempt *const stage = profile.stage(key);
         if (!stage)
             continue; // the number of stages tells

@@ -14,7 +14,8 @@
 namespace hudiscope::testing {
 
 /// Reads a file or folder by the way the programs take.
-[[nodiscard]] Result<Profile> readPath(const QString &path, unsigned workers = 1, spark::TaskDetail detail = spark::TaskDetail::Full);
+[[nodiscard]] Result<Profile> readPath(const QString &path, unsigned workers = 1,
+                                       spark::TaskDetail detail = spark::TaskDetail::Full);
 
 /// One row of a table like shared/fixtures/real/eventlog-facts.tsv: column → value.
 using FactsRow = QMap<QByteArray, QByteArray>;

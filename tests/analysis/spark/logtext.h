@@ -47,7 +47,8 @@ struct TaskLine {
 [[nodiscard]] std::string smallLog();
 
 [[nodiscard]] const config::Redactor &redactor();
-[[nodiscard]] Result<Profile> read(io::TextSource &source, unsigned workers = 1, spark::TaskDetail detail = spark::TaskDetail::Full);
+[[nodiscard]] Result<Profile> read(io::TextSource &source, unsigned workers = 1,
+                                   spark::TaskDetail detail = spark::TaskDetail::Full);
 [[nodiscard]] Result<Profile> readText(std::string text, unsigned workers = 1);
 
 /// How often a notice of this code was given, 0 if not at all.

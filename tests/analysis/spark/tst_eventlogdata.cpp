@@ -48,7 +48,11 @@ private Q_SLOTS:
     void hudiRunsAgreeWithTheirReader()
     {
         QFETCH(QString, folder);
-        const QJsonObject log = jsonFile(folder + QLatin1StringView("/expected.json")).value(QLatin1StringView("eventLogs")).toArray().first().toObject();
+        const QJsonObject log = jsonFile(folder + QLatin1StringView("/expected.json"))
+                                    .value(QLatin1StringView("eventLogs"))
+                                    .toArray()
+                                    .first()
+                                    .toObject();
 
         const auto profile = readPath(folder + QLatin1StringView("/eventlog/") + log.value(QLatin1StringView("file")).toString());
 

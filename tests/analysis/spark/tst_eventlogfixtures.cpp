@@ -20,7 +20,8 @@ QString shared()
 
 /// This hand-edited log starts and ends job 0 twice; a profile knows a job once.
 const QMap<QByteArray, QStringList> KnownDifferences{
-    {"eventlogs/sparklint/file_event_log_test_nav_events", {QStringLiteral("job_start: 1, expected 2"), QStringLiteral("job_end: 1, expected 2")}},
+    {"eventlogs/sparklint/file_event_log_test_nav_events",
+     {QStringLiteral("job_start: 1, expected 2"), QStringLiteral("job_end: 1, expected 2")}},
 };
 
 /// Logs there are outside the checkout, for the message where they are absent.
@@ -62,12 +63,13 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("path");
         QTest::addColumn<QJsonObject>("reader");
-        for (const QFileInfo &run : QDir(shared() + QLatin1StringView("hudi-runs")).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+        for (const QFileInfo &run :
+             QDir(shared() + QLatin1StringView("hudi-runs")).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot)) {
             const QJsonObject expected = jsonFile(run.filePath() + QLatin1StringView("/expected.json"));
             for (const QJsonValue &log : expected.value(QLatin1StringView("eventLogs")).toArray()) {
                 const QString file = log.toObject().value(QLatin1StringView("file")).toString();
-                QTest::newRow(qPrintable(run.fileName() + u'/' + file))
-                    << run.filePath() + QLatin1StringView("/eventlog/") + file << log.toObject().value(QLatin1StringView("reader")).toObject();
+                QTest::newRow(qPrintable(run.fileName() + u'/' + file)) << run.filePath() + QLatin1StringView("/eventlog/")
+                        + file << log.toObject().value(QLatin1StringView("reader")).toObject();
             }
         }
     }

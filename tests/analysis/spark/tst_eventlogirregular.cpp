@@ -16,7 +16,8 @@ namespace {
 /// A log of one stage with the given lines in its middle.
 Profile around(std::initializer_list<std::string_view> middle)
 {
-    return readText(lines({logStart(), applicationStart(), stageSubmitted(0, 4)}) + lines(middle) + applicationEnd() + "\n").value();
+    return readText(lines({logStart(), applicationStart(), stageSubmitted(0, 4)}) + lines(middle) + applicationEnd() + "\n")
+        .value();
 }
 
 const StageAttempt &stageOf(const SparkProfile &profile)
@@ -71,7 +72,8 @@ private Q_SLOTS:
         QCOMPARE(noticeCount(*p, "line-unparsable"), 2U);
         QCOMPARE(p->unparsed, (std::vector<UnparsedLines>{{.part = 0, .count = 2, .lastLine = 5}}));
         QCOMPARE(p->notices.front().line.value(), 4U);
-        QCOMPARE(p->skipped.front(), (SkippedLines{.reason = "line-unparsable", .count = 2, .firstPart = "part1", .firstLine = 4}));
+        QCOMPARE(p->skipped.front(),
+                 (SkippedLines{.reason = "line-unparsable", .count = 2, .firstPart = "part1", .firstLine = 4}));
         QCOMPARE(p->eventsRead, 5U);
     }
 
@@ -108,7 +110,8 @@ private Q_SLOTS:
 
     void blankLinesCarriageReturnsAndByteOrderMarksAreTolerated()
     {
-        std::string text = "\xEF\xBB\xBF" + lines({logStart(), "", "  \t", applicationStart(), stageSubmitted(0, 1), taskEnd({}), applicationEnd()});
+        std::string text = "\xEF\xBB\xBF"
+            + lines({logStart(), "", "  \t", applicationStart(), stageSubmitted(0, 1), taskEnd({}), applicationEnd()});
         for (std::size_t at = 0; (at = text.find('\n', at)) != std::string::npos; at += 2)
             text.insert(at, "\r");
         const Profile p = readText(text).value();
@@ -140,7 +143,9 @@ private Q_SLOTS:
 
     void numbersAsTextAndWithFractionsAreConverted()
     {
-        const Profile p = around({taskEnd({.metrics = R"({"Executor Run Time":"12","JVM GC Time":3.9,"Result Size":"1e3","Memory Bytes Spilled":null,"Disk Bytes Spilled":{}})"})});
+        const Profile p = around({taskEnd(
+            {.metrics
+             = R"({"Executor Run Time":"12","JVM GC Time":3.9,"Result Size":"1e3","Memory Bytes Spilled":null,"Disk Bytes Spilled":{}})"})});
 
         const TaskMetrics &metrics = stageOf(*p).totals.metrics;
         QCOMPARE(metrics.executorRunMillis, 12);
@@ -162,7 +167,8 @@ private Q_SLOTS:
 
     void anotherOrderOfFieldsAndOtherSpacingAreTheSame()
     {
-        const Profile p = around({R"( { "Task Metrics" : {"Shuffle Read Metrics":{"Local Bytes Read":3,"Remote Bytes Read":4,"Records Read":6},"Executor Run Time":9}, "Task Info" : {"Finish Time":1700000001700,"Launch Time":1700000001000}, "Stage ID":0, "Event" : "SparkListenerTaskEnd" } )"});
+        const Profile p = around(
+            {R"( { "Task Metrics" : {"Shuffle Read Metrics":{"Local Bytes Read":3,"Remote Bytes Read":4,"Records Read":6},"Executor Run Time":9}, "Task Info" : {"Finish Time":1700000001700,"Launch Time":1700000001000}, "Stage ID":0, "Event" : "SparkListenerTaskEnd" } )"});
 
         const TaskTotals &totals = stageOf(*p).totals;
         QCOMPARE(totals.succeeded, 1);
@@ -174,8 +180,9 @@ private Q_SLOTS:
 
     void missingFieldsAreNoValues()
     {
-        const Profile p = readText(lines({logStart(), R"({"Event":"SparkListenerJobStart","Job ID":3})", R"({"Event":"SparkListenerTaskEnd"})",
-                                          R"({"Event":"SparkListenerStageSubmitted"})", R"({"Event":"SparkListenerExecutorAdded"})"}))
+        const Profile p = readText(lines({logStart(), R"({"Event":"SparkListenerJobStart","Job ID":3})",
+                                          R"({"Event":"SparkListenerTaskEnd"})", R"({"Event":"SparkListenerStageSubmitted"})",
+                                          R"({"Event":"SparkListenerExecutorAdded"})"}))
                               .value();
 
         QVERIFY(!p->job(3)->submitted);
@@ -226,7 +233,8 @@ private Q_SLOTS:
 
     void theSecondSuccessOfAnIndexIsWasted()
     {
-        const Profile p = around({taskEnd({.taskId = 1}), taskEnd({.taskId = 2, .finish = 1'700'000'001'800, .speculative = true})});
+        const Profile p
+            = around({taskEnd({.taskId = 1}), taskEnd({.taskId = 2, .finish = 1'700'000'001'800, .speculative = true})});
 
         QCOMPARE(stageOf(*p).totals.wastedMillis, 800);
         QCOMPARE(stageOf(*p).totals.speculative, 1);
@@ -256,7 +264,8 @@ private Q_SLOTS:
 
     void anExecutorRemovedWithoutBeingAddedIsNamed()
     {
-        const Profile p = around({R"({"Event":"SparkListenerExecutorRemoved","Timestamp":1700000005000,"Executor ID":"9","Removed Reason":"gone"})"});
+        const Profile p = around(
+            {R"({"Event":"SparkListenerExecutorRemoved","Timestamp":1700000005000,"Executor ID":"9","Removed Reason":"gone"})"});
 
         QVERIFY(!p->executors.front().addedSeen);
         QCOMPARE(p->executorChanges.size(), 1U);
@@ -288,7 +297,8 @@ private Q_SLOTS:
         source.addPart(lines({taskEnd({}), "bad"}));
         const Profile p = read(source).value();
         QCOMPARE(stageOf(*p).totals.succeeded, 1);
-        QCOMPARE(p->unparsed, (std::vector<UnparsedLines>{{.part = 0, .count = 1, .lastLine = 3}, {.part = 1, .count = 1, .lastLine = 2}}));
+        QCOMPARE(p->unparsed,
+                 (std::vector<UnparsedLines>{{.part = 0, .count = 1, .lastLine = 3}, {.part = 1, .count = 1, .lastLine = 2}}));
         QCOMPARE(p->parts[0].linesRead, 3U);
         QCOMPARE(p->parts[1].linesRead, 2U);
     }
@@ -311,8 +321,9 @@ private Q_SLOTS:
     void longPlansArePassedOverAndTheQueryKept()
     {
         const std::string plan = repeated(R"(x\"y,\"time\":1 )", 3 * limits::WantedLineBytes);
-        const Profile p = around({R"({"Event":"org.apache.spark.sql.execution.ui.SparkListenerSQLExecutionStart","executionId":1,"description":"d","details":"","physicalPlanDescription":")" + plan
-                                  + R"(","sparkPlanInfo":{"nodeName":"time"},"time":1700000002000,"modifiedConfigs":{"hoodie.a":"b"}})"});
+        const Profile p = around(
+            {R"({"Event":"org.apache.spark.sql.execution.ui.SparkListenerSQLExecutionStart","executionId":1,"description":"d","details":"","physicalPlanDescription":")"
+             + plan + R"(","sparkPlanInfo":{"nodeName":"time"},"time":1700000002000,"modifiedConfigs":{"hoodie.a":"b"}})"});
 
         QCOMPARE(p->sql.front().started.value(), 1'700'000'002'000);
         QCOMPARE(p->text(p->sql.front().description), "d");
@@ -324,8 +335,8 @@ private Q_SLOTS:
     void longJobStartsKeepStagesAndProperties()
     {
         const std::string infos = repeated(R"({"Stage ID":1,"Stage Name":"n"},)", 2 * limits::WantedLineBytes);
-        const Profile p = around({R"({"Event":"SparkListenerJobStart","Job ID":6,"Submission Time":1700000002000,"Stage Infos":[)" + infos
-                                  + R"({}],"Stage IDs":[4,5],"Properties":{"spark.job.description":"big"}})"});
+        const Profile p = around({R"({"Event":"SparkListenerJobStart","Job ID":6,"Submission Time":1700000002000,"Stage Infos":[)"
+                                  + infos + R"({}],"Stage IDs":[4,5],"Properties":{"spark.job.description":"big"}})"});
 
         QCOMPARE(p->job(6)->stages, (std::vector<std::int32_t>{4, 5}));
         QCOMPARE(p->text(p->job(6)->description), "big");
@@ -335,9 +346,11 @@ private Q_SLOTS:
     void longFailuresKeepTheEventTheyBelongTo()
     {
         const std::string trace = repeated(R"(at x.y\n)", 2 * limits::WantedLineBytes);
-        const Profile p = around({jobEnd(0, R"({"Result":"JobFailed","Exception":{"Message":")" + trace + R"(","Stack Trace":[]}})"),
-                                  taskEnd({.reason = R"({"Reason":"ExceptionFailure","Class Name":"E","Description":")" + trace + R"("})", .failed = true}),
-                                  stageCompleted(0, 4, R"(,"Failure Reason":")" + trace + R"(")")});
+        const Profile p
+            = around({jobEnd(0, R"({"Result":"JobFailed","Exception":{"Message":")" + trace + R"(","Stack Trace":[]}})"),
+                      taskEnd({.reason = R"({"Reason":"ExceptionFailure","Class Name":"E","Description":")" + trace + R"("})",
+                               .failed = true}),
+                      stageCompleted(0, 4, R"(,"Failure Reason":")" + trace + R"(")")});
 
         QCOMPARE(p->text(p->job(0)->result), "JobFailed");
         QCOMPARE(stageOf(*p).totals.failed, 1);
@@ -348,7 +361,8 @@ private Q_SLOTS:
     void jobStartsOfSomeMegabytesAreReadWhole()
     {
         const std::string infos = repeated(R"({"Stage ID":1,"Stage Name":"n"},)", limits::WantedLineBytes / 2);
-        const Profile p = around({R"({"Event":"SparkListenerJobStart","Job ID":6,"Stage Infos":[)" + infos + R"({}],"Stage IDs":[4,5]})"});
+        const Profile p
+            = around({R"({"Event":"SparkListenerJobStart","Job ID":6,"Stage Infos":[)" + infos + R"({}],"Stage IDs":[4,5]})"});
 
         QCOMPARE(p->job(6)->stages, (std::vector<std::int32_t>{4, 5}));
         QCOMPARE(noticeCount(*p, "line-too-long"), 0U);
@@ -356,7 +370,9 @@ private Q_SLOTS:
 
     void aLongLineThatCannotBeCutDownIsNamed()
     {
-        const Profile p = around({R"({"Event":"SparkListenerEnvironmentUpdate","Spark Properties":{"a":")" + repeated("x", limits::WantedLineBytes) + R"("}})", taskEnd({})});
+        const Profile p = around({R"({"Event":"SparkListenerEnvironmentUpdate","Spark Properties":{"a":")"
+                                      + repeated("x", limits::WantedLineBytes) + R"("}})",
+                                  taskEnd({})});
 
         QCOMPARE(noticeCount(*p, "line-too-long-lost"), 1U);
         QCOMPARE(p->unparsed.front().lastLine, 4U);
@@ -367,7 +383,9 @@ private Q_SLOTS:
     {
         std::string text = lines({logStart(), applicationStart()});
         for (std::uint64_t i = 0; i < limits::NamedPlanUpdates; ++i)
-            text += R"({"Event":"org.apache.spark.sql.execution.ui.SparkListenerSQLAdaptiveExecutionUpdate","executionId":1,"physicalPlanDescription":"p"})" "\n";
+            text
+                += R"({"Event":"org.apache.spark.sql.execution.ui.SparkListenerSQLAdaptiveExecutionUpdate","executionId":1,"physicalPlanDescription":"p"})"
+                   "\n";
         const Profile p = readText(text).value();
 
         QCOMPARE(noticeCount(*p, "plan-update-not-used"), limits::NamedPlanUpdates);
@@ -376,7 +394,8 @@ private Q_SLOTS:
 
     void textsAreCutAtTheirLimit()
     {
-        const Profile p = around({jobStart(0, "[]", R"({"spark.job.description":")" + repeated("é", limits::TextBytes + 99) + R"("})")});
+        const Profile p
+            = around({jobStart(0, "[]", R"({"spark.job.description":")" + repeated("é", limits::TextBytes + 99) + R"("})")});
 
         QVERIFY(p->text(p->job(0)->description).size() <= limits::TextBytes);
         QVERIFY(p->text(p->job(0)->description).ends_with("é"));
@@ -387,9 +406,12 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArray>("says");
         QTest::newRow("nothing") << QByteArray() << QByteArray("no text");
-        QTest::newRow("driver log") << QByteArray("23/01/02 10:00:00 INFO SparkContext: Running\n") << QByteArray("plain text that begins with");
-        QTest::newRow("JSON document") << QByteArray("{\n  \"Event\": \"SparkListenerTaskEnd\"\n}\n") << QByteArray("several lines");
-        QTest::newRow("foreign JSON lines") << QByteArray("{\"a\":1}\n[1,2]\n\"text\"\n12\n") << QByteArray("JSON, but no events");
+        QTest::newRow("driver log") << QByteArray("23/01/02 10:00:00 INFO SparkContext: Running\n")
+                                    << QByteArray("plain text that begins with");
+        QTest::newRow("JSON document") << QByteArray("{\n  \"Event\": \"SparkListenerTaskEnd\"\n}\n")
+                                       << QByteArray("several lines");
+        QTest::newRow("foreign JSON lines") << QByteArray("{\"a\":1}\n[1,2]\n\"text\"\n12\n")
+                                            << QByteArray("JSON, but no events");
         QTest::newRow("binary") << QByteArray("\x01\x02\x03\x04", 4) << QByteArray("binary");
     }
 

@@ -76,7 +76,8 @@ BarRows::Columns BarRows::columnsFor(double width) const
     std::vector<double> numbers;
     for (const Row &row : m_rows) {
         names = std::max(names, textWidth(row.name, Type::Body) + metrics.of(1));
-        values = std::max(values, textWidth(row.valueText, Type::TableStrong) + textWidth(row.share, Type::Table) + metrics.of(5));
+        values
+            = std::max(values, textWidth(row.valueText, Type::TableStrong) + textWidth(row.share, Type::Table) + metrics.of(5));
         notes = std::max(notes, textWidth(row.note, Type::Caption));
         numbers.push_back(row.value);
     }
@@ -114,7 +115,8 @@ void BarRows::paintBreak(QPainter &painter, const QRectF &bar, const Colors &col
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     painter.setBrush(colors.color(ColorRole::SurfaceCard));
-    const QPointF gap[] = {{x, bar.bottom() + 1}, {x + slant, bar.top() - 1}, {x + 2 * slant, bar.top() - 1}, {x + slant, bar.bottom() + 1}};
+    const QPointF gap[]
+        = {{x, bar.bottom() + 1}, {x + slant, bar.top() - 1}, {x + 2 * slant, bar.top() - 1}, {x + slant, bar.bottom() + 1}};
     painter.drawPolygon(gap, 4);
     painter.setPen(QPen(colors.color(ColorRole::TextPrimary), 1));
     painter.drawLine(gap[0], gap[1]);
@@ -122,7 +124,8 @@ void BarRows::paintBreak(QPainter &painter, const QRectF &bar, const Colors &col
     painter.restore();
 }
 
-void BarRows::paintRow(QPainter &painter, const QRectF &row, std::size_t index, const Columns &columns, const Colors &colors) const
+void BarRows::paintRow(QPainter &painter, const QRectF &row, std::size_t index, const Columns &columns,
+                       const Colors &colors) const
 {
     const Metrics metrics;
     const Row &shown = m_rows[index];
@@ -136,19 +139,21 @@ void BarRows::paintRow(QPainter &painter, const QRectF &row, std::size_t index, 
     const double length = std::max(columns.lengths.pixels[index], 1.0);
     const QRectF bar(left + columns.bars, row.top() + std::round(row.height() * 0.15), length, std::round(row.height() * 0.7));
     if (shown.value > 0)
-        paintEmphasised(painter, bar, shown.style(colors, shown.mark.entity), isSelected ? model::Emphasis::Related : emphasis, colors);
+        paintEmphasised(painter, bar, shown.style(colors, shown.mark.entity), isSelected ? model::Emphasis::Related : emphasis,
+                        colors);
     if (columns.lengths.broken == index)
         paintBreak(painter, bar, colors);
 
     double x = bar.right() + metrics.of(1.75);
     const double valueWidth = textWidth(shown.valueText, Type::TableStrong) + 1;
-    paintText(painter, {x, row.top(), valueWidth, row.height()}, shown.valueText, Type::TableStrong, colors.color(ColorRole::TextPrimary));
+    paintText(painter, {x, row.top(), valueWidth, row.height()}, shown.valueText, Type::TableStrong,
+              colors.color(ColorRole::TextPrimary));
     x += valueWidth + metrics.of(1.5);
     paintText(painter, {x, row.top(), textWidth(shown.share, Type::Table) + 1, row.height()}, shown.share, Type::Table,
               colors.color(ColorRole::TextSecondary));
     if (columns.notes < row.width())
-        paintText(painter, {left + columns.notes, row.top(), row.width() - columns.notes - metrics.of(2), row.height()}, shown.note,
-                  Type::Caption, colors.color(ColorRole::TextTertiary), Qt::AlignRight);
+        paintText(painter, {left + columns.notes, row.top(), row.width() - columns.notes - metrics.of(2), row.height()},
+                  shown.note, Type::Caption, colors.color(ColorRole::TextTertiary), Qt::AlignRight);
 }
 
 void BarRows::paintChart(QPainter &painter, const QRectF &area, const Colors &colors)

@@ -67,7 +67,8 @@ public:
                 parts += mark.hypothesis;
             return parts.join(QStringLiteral("; "));
         }
-        default: return {};
+        default:
+            return {};
         }
     }
 

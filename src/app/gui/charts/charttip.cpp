@@ -89,7 +89,8 @@ void ChartTip::showFor(const ChartMark &mark, const QRect &area)
 QPoint tipPosition(const QSize &tip, const QRect &mark, const QRect &screen)
 {
     constexpr int Gap = 8;
-    const int x = std::clamp(mark.center().x() - tip.width() / 2, screen.left(), std::max(screen.left(), screen.right() - tip.width()));
+    const int x
+        = std::clamp(mark.center().x() - tip.width() / 2, screen.left(), std::max(screen.left(), screen.right() - tip.width()));
     const int y = std::clamp(mark.top(), screen.top(), std::max(screen.top(), screen.bottom() - tip.height()));
     if (mark.right() + Gap + tip.width() <= screen.right())
         return {mark.right() + Gap, y};

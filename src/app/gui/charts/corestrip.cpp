@@ -65,9 +65,8 @@ std::vector<CoreColumn> coreColumns(const phases::CoreTimeline &cores, const Tim
     std::vector<CoreColumn> columns(static_cast<std::size_t>(std::max(window.width, 0.0)));
     if (cores.stepMillis <= 0 || cores.aliveCores.empty())
         return columns;
-    const auto step = [&](double x) {
-        return (window.time(x) - static_cast<double>(cores.from)) / static_cast<double>(cores.stepMillis);
-    };
+    const auto step
+        = [&](double x) { return (window.time(x) - static_cast<double>(cores.from)) / static_cast<double>(cores.stepMillis); };
     for (std::size_t x = 0; x < columns.size(); ++x)
         columns[x] = meanOf(cores, step(static_cast<double>(x)), step(static_cast<double>(x + 1)));
     return columns;

@@ -72,7 +72,8 @@ void Legend::paintEvent(QPaintEvent *)
         const int textWidth = text.horizontalAdvance(entry.text);
         if (x + steps.swatch + steps.afterSwatch + textWidth > width())
             return; // whole entries only
-        paintMark(painter, QRectF(x, (height() - steps.swatch) / 2.0, steps.swatch, steps.swatch), entry.style(Colors::current()));
+        paintMark(painter, QRectF(x, (height() - steps.swatch) / 2.0, steps.swatch, steps.swatch),
+                  entry.style(Colors::current()));
         x += steps.swatch + steps.afterSwatch;
         painter.setPen(color(ColorRole::TextSecondary));
         painter.drawText(QRect(x, 0, textWidth, height()), Qt::AlignVCenter, entry.text);

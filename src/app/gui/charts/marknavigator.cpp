@@ -75,17 +75,33 @@ bool MarkNavigator::keyPressed(QKeyEvent *event)
     case Qt::Key_Up:
     case Qt::Key_Down:
     case Qt::Key_Home:
-    case Qt::Key_End: return walk(event->key());
-    case Qt::Key_Space: pickCurrent(false); return true;
+    case Qt::Key_End:
+        return walk(event->key());
+    case Qt::Key_Space:
+        pickCurrent(false);
+        return true;
     case Qt::Key_Return:
-    case Qt::Key_Enter: openCurrent(); return true;
-    case Qt::Key_L: m_chart.toggleLog(); return true;
-    case Qt::Key_T: Q_EMIT tableAsked(); return true;
+    case Qt::Key_Enter:
+        openCurrent();
+        return true;
+    case Qt::Key_L:
+        m_chart.toggleLog();
+        return true;
+    case Qt::Key_T:
+        Q_EMIT tableAsked();
+        return true;
     case Qt::Key_Plus:
-    case Qt::Key_Equal: m_chart.zoom(Zoom::In); return true;
-    case Qt::Key_Minus: m_chart.zoom(Zoom::Out); return true;
-    case Qt::Key_0: m_chart.zoom(Zoom::Fit); return true;
-    default: return false;
+    case Qt::Key_Equal:
+        m_chart.zoom(Zoom::In);
+        return true;
+    case Qt::Key_Minus:
+        m_chart.zoom(Zoom::Out);
+        return true;
+    case Qt::Key_0:
+        m_chart.zoom(Zoom::Fit);
+        return true;
+    default:
+        return false;
     }
 }
 

@@ -21,7 +21,8 @@ QColor emphasised(const QColor &fill, model::Emphasis emphasis, const Colors &co
         return fill;
     const QColor ground = colors.color(ColorRole::SurfaceCard);
     const auto mix = [](float a, float b) { return a * DimmedOpacity + b * (1 - DimmedOpacity); };
-    return QColor::fromRgbF(mix(fill.redF(), ground.redF()), mix(fill.greenF(), ground.greenF()), mix(fill.blueF(), ground.blueF()));
+    return QColor::fromRgbF(mix(fill.redF(), ground.redF()), mix(fill.greenF(), ground.greenF()),
+                            mix(fill.blueF(), ground.blueF()));
 }
 
 void paintEmphasised(QPainter &painter, const QRectF &area, MarkStyle style, model::Emphasis emphasis, const Colors &colors)
@@ -36,7 +37,8 @@ void paintEmphasised(QPainter &painter, const QRectF &area, MarkStyle style, mod
     painter.drawRect(area);
 }
 
-void paintText(QPainter &painter, const QRectF &area, const QString &text, Type type, const QColor &color, Qt::Alignment alignment)
+void paintText(QPainter &painter, const QRectF &area, const QString &text, Type type, const QColor &color,
+               Qt::Alignment alignment)
 {
     painter.setFont(font(type));
     painter.setPen(color);

@@ -42,11 +42,11 @@ bool placeBelow(std::vector<BarSegment> &segments, std::span<const SegmentTexts>
 
 } // namespace
 
-std::vector<BarSegment> layOutBar(std::span<const model::ElapsedPart> parts, std::span<const SegmentTexts> texts, const QRectF &bar,
-                                  const BarSizes &sizes)
+std::vector<BarSegment> layOutBar(std::span<const model::ElapsedPart> parts, std::span<const SegmentTexts> texts,
+                                  const QRectF &bar, const BarSizes &sizes)
 {
-    const auto whole = static_cast<double>(
-        std::transform_reduce(parts.begin(), parts.end(), std::int64_t{0}, std::plus{}, [](const auto &part) { return part.millis; }));
+    const auto whole = static_cast<double>(std::transform_reduce(parts.begin(), parts.end(), std::int64_t{0}, std::plus{},
+                                                                 [](const auto &part) { return part.millis; }));
     std::vector<BarSegment> segments;
     std::vector<std::size_t> below;
     std::int64_t before = 0;
@@ -54,7 +54,8 @@ std::vector<BarSegment> layOutBar(std::span<const model::ElapsedPart> parts, std
         const double left = bar.left() + bar.width() * static_cast<double>(before) / whole;
         before += parts[i].millis;
         const double right = bar.left() + bar.width() * static_cast<double>(before) / whole;
-        BarSegment segment{QRectF(left, bar.top(), right - left, bar.height()), linesInside(right - left, texts[i], sizes.padding), {}};
+        BarSegment segment{
+            QRectF(left, bar.top(), right - left, bar.height()), linesInside(right - left, texts[i], sizes.padding), {}};
         if (segment.labelLines == 0)
             below.push_back(i);
         segments.push_back(segment);

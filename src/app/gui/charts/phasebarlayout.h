@@ -47,6 +47,7 @@ struct StripPiece {
 
 /// Stretches over `width` pixels of elapsed time. What is below a pixel goes into one piece for
 /// each pixel column, in the phase that takes most of it.
-[[nodiscard]] std::vector<StripPiece> layOutStrip(std::span<const model::PhaseStretch> stretches, const model::Interval &elapsed, double width);
+[[nodiscard]] std::vector<StripPiece> layOutStrip(std::span<const model::PhaseStretch> stretches, const model::Interval &elapsed,
+                                                  double width);
 
 } // namespace hudiscope::gui

@@ -42,7 +42,9 @@ protected:
     {
         constexpr int Underline = 2;
         QPainter painter(this);
-        const ColorRole ground = isChecked() ? ColorRole::AccentSelectionSoft : underMouse() ? ColorRole::AccentHover : ColorRole::SurfaceMenu;
+        const ColorRole ground = isChecked() ? ColorRole::AccentSelectionSoft
+            : underMouse()                   ? ColorRole::AccentHover
+                                             : ColorRole::SurfaceMenu;
         painter.fillRect(rect(), color(ground));
         painter.setPen(color(ColorRole::LineControl));
         painter.drawRect(rect().adjusted(0, 0, -1, -1));

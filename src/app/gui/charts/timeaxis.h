@@ -25,6 +25,7 @@ struct TimeTick {
 [[nodiscard]] std::vector<TimeTick> timeTicks(const TimeWindow &window, EpochMillis origin, const model::Format &format);
 
 /// Labels in `labels`, grid lines through `grid`; x of the ticks counts from the left edge of both.
-void paintTimeAxis(QPainter &painter, const QRectF &labels, const QRectF &grid, const std::vector<TimeTick> &ticks, const Colors &colors);
+void paintTimeAxis(QPainter &painter, const QRectF &labels, const QRectF &grid, const std::vector<TimeTick> &ticks,
+                   const Colors &colors);
 
 } // namespace hudiscope::gui

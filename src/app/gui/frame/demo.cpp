@@ -15,8 +15,11 @@ Result<QString> Demo::path()
         m_folder = std::make_unique<QTemporaryDir>();
     const QString path = m_folder->filePath(name);
     if (!QFile::exists(path) && !QFile::copy(built.filePath(name), path))
-        return std::unexpected(Error{Error::Kind::Unreadable, "The demo could not be written to the folder for temporary files.", {},
-                                     "Make room there, or open a log of your own.", {}});
+        return std::unexpected(Error{Error::Kind::Unreadable,
+                                     "The demo could not be written to the folder for temporary files.",
+                                     {},
+                                     "Make room there, or open a log of your own.",
+                                     {}});
     return path;
 }
 

@@ -42,14 +42,15 @@ void fillMenuBar(QMenuBar &bar, const Actions &actions, QMenu *recent, const QLi
     addTo(*bar.addMenu(Menus::tr("&Edit")), actions,
           {Act::Undo, Act::Redo, Separator, Act::Copy, Act::Paste, Act::Remove, Separator, Act::Find, Act::ClearSelection});
     addTo(*bar.addMenu(Menus::tr("&View")), actions,
-          {Act::Presentation, Act::FullScreen, Act::HighContrast, Separator, Act::ShowMessages, Separator, Act::NextPane, Act::PreviousPane});
+          {Act::Presentation, Act::FullScreen, Act::HighContrast, Separator, Act::ShowMessages, Separator, Act::NextPane,
+           Act::PreviousPane});
     QMenu *go = bar.addMenu(Menus::tr("&Go"));
     addTo(*go, actions, {Act::Back, Act::Forward, Separator, Act::GoTo, Separator});
     go->addActions(pages);
     addTo(*go, actions, {Separator, Act::PreviousPage, Act::NextPage});
     addTo(*bar.addMenu(Menus::tr("&Chart")), actions,
-          {Act::ChartAsTable, Act::ChartCopyImage, Act::ChartExport, Separator, Act::ChartZoomIn, Act::ChartZoomOut, Act::ChartZoomFit,
-           Act::ChartLogAxis, Separator, Act::ChartFullScreen});
+          {Act::ChartAsTable, Act::ChartCopyImage, Act::ChartExport, Separator, Act::ChartZoomIn, Act::ChartZoomOut,
+           Act::ChartZoomFit, Act::ChartLogAxis, Separator, Act::ChartFullScreen});
     addTo(*bar.addMenu(Menus::tr("&Help")), actions, {Act::Shortcuts, Act::About});
 }
 

@@ -32,9 +32,12 @@ private:
     static QIcon icon(model::Severity severity)
     {
         switch (severity) {
-        case model::Severity::Note: return symbolicIcon(QStringLiteral("data-information"), ColorRole::SeverityInfo);
-        case model::Severity::Warning: return symbolicIcon(QStringLiteral("data-warning"), ColorRole::SeverityWarning);
-        case model::Severity::Error: return symbolicIcon(QStringLiteral("data-error"), ColorRole::SeverityError);
+        case model::Severity::Note:
+            return symbolicIcon(QStringLiteral("data-information"), ColorRole::SeverityInfo);
+        case model::Severity::Warning:
+            return symbolicIcon(QStringLiteral("data-warning"), ColorRole::SeverityWarning);
+        case model::Severity::Error:
+            return symbolicIcon(QStringLiteral("data-error"), ColorRole::SeverityError);
         }
         Q_UNREACHABLE_RETURN({});
     }
@@ -60,7 +63,8 @@ MessageList::MessageList(MessageModel &messages, QWidget *parent)
     header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     header()->setSectionResizeMode(MessageModel::TextColumn, QHeaderView::Stretch);
     connect(this, &QTreeView::activated, this, [this](const QModelIndex &index) {
-        Q_EMIT placeAsked(index.data(MessageModel::ArtifactRole).value<model::ArtifactId>(), index.data(MessageModel::PathRole).toString());
+        Q_EMIT placeAsked(index.data(MessageModel::ArtifactRole).value<model::ArtifactId>(),
+                          index.data(MessageModel::PathRole).toString());
     });
 }
 

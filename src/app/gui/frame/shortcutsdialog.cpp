@@ -25,7 +25,8 @@ ShortcutsDialog::ShortcutsDialog(const Actions &actions, QWidget *parent)
     const auto add = [list](const QString &what, const QString &keys) { new QTreeWidgetItem(list, {what, keys}); };
     for (const QAction *action : actions.all())
         if (!action->shortcuts().isEmpty())
-            add(action->text().remove(QLatin1Char('&')), QKeySequence::listToString(action->shortcuts(), QKeySequence::NativeText));
+            add(action->text().remove(QLatin1Char('&')),
+                QKeySequence::listToString(action->shortcuts(), QKeySequence::NativeText));
     add(tr("First nine pages"), tr("Ctrl+1 … Ctrl+9"));
     add(tr("Move between the marks of a chart"), tr("Arrows, Home, End"));
     add(tr("Select a mark, open what explains it"), tr("Space, Enter"));

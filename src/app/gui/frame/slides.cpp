@@ -30,7 +30,8 @@ Slide wholeRun(const model::RunView &run, const std::vector<model::ElapsedPart> 
     //: duration, part of the time, its share
     slide.statement = SlideTexts::tr("The run took %1. %3 of it was %2.")
                           .arg(duration(*clock.elapsedMillis, format), parts.front().longName, parts.front().share);
-    slide.figures.push_back({duration(clock.criticalPathMillis, format), SlideTexts::tr("the longest chain of stages that wait for each other")});
+    slide.figures.push_back(
+        {duration(clock.criticalPathMillis, format), SlideTexts::tr("the longest chain of stages that wait for each other")});
     slide.figures.push_back({duration(clock.noStageMillis, format), SlideTexts::tr("without a running stage")});
     if (const auto &busy = run.run->application.coreUtilisation)
         slide.figures.push_back({format.share(*busy), SlideTexts::tr("of the core time that was alive was used by tasks")});

@@ -12,13 +12,44 @@ namespace hudiscope::gui {
 namespace {
 
 constexpr std::array<std::string_view, ColorRoleCount> RoleNames{
-    "surface.window", "surface.base", "surface.alternate", "surface.sidebar", "surface.toolbar", "surface.header", "surface.card",
-    "surface.tooltip", "surface.well", "surface.menu",
-    "line.hair", "line.border", "line.control", "line.grid", "line.axis", "line.focus",
-    "text.primary", "text.secondary", "text.tertiary", "text.link", "text.disabled", "text.onAccent",
-    "accent.selection", "accent.selectionSoft", "accent.hover", "accent.pressed", "accent.brush",
-    "severity.error", "severity.errorSoft", "severity.warning", "severity.warningSoft", "severity.warningMark", "severity.info",
-    "severity.infoSoft", "severity.ok", "severity.okSoft", "severity.neutral", "severity.neutralSoft",
+    "surface.window",
+    "surface.base",
+    "surface.alternate",
+    "surface.sidebar",
+    "surface.toolbar",
+    "surface.header",
+    "surface.card",
+    "surface.tooltip",
+    "surface.well",
+    "surface.menu",
+    "line.hair",
+    "line.border",
+    "line.control",
+    "line.grid",
+    "line.axis",
+    "line.focus",
+    "text.primary",
+    "text.secondary",
+    "text.tertiary",
+    "text.link",
+    "text.disabled",
+    "text.onAccent",
+    "accent.selection",
+    "accent.selectionSoft",
+    "accent.hover",
+    "accent.pressed",
+    "accent.brush",
+    "severity.error",
+    "severity.errorSoft",
+    "severity.warning",
+    "severity.warningSoft",
+    "severity.warningMark",
+    "severity.info",
+    "severity.infoSoft",
+    "severity.ok",
+    "severity.okSoft",
+    "severity.neutral",
+    "severity.neutralSoft",
 };
 
 constexpr std::array<std::string_view, 6> TaskNames{"succeeded", "failed", "killed", "speculativeLost", "zombie", "running"};
@@ -64,15 +95,19 @@ QJsonObject paletteFile()
 Pattern highContrastPattern(phases::Phase phase, Pattern normal)
 {
     switch (phase) {
-    case phases::Phase::Planning: return Pattern::ForwardDiagonal;
-    case phases::Phase::Execution: return Pattern::DiagonalCross;
-    case phases::Phase::Archival: return Pattern::Horizontal;
+    case phases::Phase::Planning:
+        return Pattern::ForwardDiagonal;
+    case phases::Phase::Execution:
+        return Pattern::DiagonalCross;
+    case phases::Phase::Archival:
+        return Pattern::Horizontal;
     case phases::Phase::SourceReadAndTransform:
     case phases::Phase::DedupAndIndexTagging:
     case phases::Phase::DataTableWrite:
     case phases::Phase::MarkerReconciliation:
     case phases::Phase::MetadataTableWrite:
-    case phases::Phase::Unknown: return normal;
+    case phases::Phase::Unknown:
+        return normal;
     }
     Q_UNREACHABLE_RETURN(normal);
 }

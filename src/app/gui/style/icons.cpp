@@ -61,10 +61,13 @@ private:
     ColorRole roleFor(QIcon::Mode mode) const
     {
         switch (mode) {
-        case QIcon::Disabled: return ColorRole::TextDisabled;
-        case QIcon::Selected: return ColorRole::TextOnAccent;
+        case QIcon::Disabled:
+            return ColorRole::TextDisabled;
+        case QIcon::Selected:
+            return ColorRole::TextOnAccent;
         case QIcon::Normal:
-        case QIcon::Active: return m_role;
+        case QIcon::Active:
+            return m_role;
         }
         Q_UNREACHABLE_RETURN(m_role);
     }

@@ -19,9 +19,10 @@ constexpr double StepsPerLine = 4.5;
 } // namespace
 
 Metrics::Metrics(const QWidget *widget)
-    : m_u(std::max(LeastStep, static_cast<int>(std::lround(
-                                  (widget ? QFontMetrics(QApplication::font(), widget) : QFontMetrics(QApplication::font())).height()
-                                  / StepsPerLine))))
+    : m_u(std::max(LeastStep,
+                   static_cast<int>(std::lround(
+                       (widget ? QFontMetrics(QApplication::font(), widget) : QFontMetrics(QApplication::font())).height()
+                       / StepsPerLine))))
 {
 }
 

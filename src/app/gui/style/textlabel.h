@@ -15,7 +15,8 @@ class TextLabel : public QLabel
     Q_OBJECT
 
 public:
-    explicit TextLabel(Type type, ColorRole role = ColorRole::TextPrimary, QWidget *parent = nullptr, Medium medium = Medium::Window);
+    explicit TextLabel(Type type, ColorRole role = ColorRole::TextPrimary, QWidget *parent = nullptr,
+                       Medium medium = Medium::Window);
 
     void setRole(ColorRole role);
 

@@ -30,15 +30,16 @@ private Q_SLOTS:
 
     void everyMarkHasFillEdgeAndLabelColour()
     {
-        const auto isWhole = [](const MarkStyle &mark) { return mark.fill.isValid() && mark.edge.isValid() && mark.on.isValid(); };
+        const auto isWhole
+            = [](const MarkStyle &mark) { return mark.fill.isValid() && mark.edge.isValid() && mark.on.isValid(); };
         for (const Theme theme : {Theme::Light, Theme::Dark}) {
             const Colors &colors = Colors::of(theme);
             for (std::size_t i = 0; i < phases::PhaseCount; ++i)
                 QVERIFY(isWhole(colors.phase(static_cast<phases::Phase>(i))));
             for (std::size_t i = 0; i < phases::OperationCount; ++i)
                 QVERIFY(isWhole(colors.operation(static_cast<phases::Operation>(i))));
-            for (const TaskMark mark : {TaskMark::Succeeded, TaskMark::Failed, TaskMark::Killed, TaskMark::SpeculativeLost, TaskMark::Zombie,
-                                        TaskMark::Running})
+            for (const TaskMark mark : {TaskMark::Succeeded, TaskMark::Failed, TaskMark::Killed, TaskMark::SpeculativeLost,
+                                        TaskMark::Zombie, TaskMark::Running})
                 QVERIFY(isWhole(colors.task(mark)));
             QVERIFY(isWhole(colors.noStage()));
         }
@@ -58,7 +59,8 @@ private Q_SLOTS:
         Colors::setHighContrast(true);
         const Colors &colors = Colors::of(Theme::Light);
 
-        for (const phases::Phase phase : {phases::Phase::Planning, phases::Phase::Execution, phases::Phase::Archival, phases::Phase::Unknown})
+        for (const phases::Phase phase :
+             {phases::Phase::Planning, phases::Phase::Execution, phases::Phase::Archival, phases::Phase::Unknown})
             QVERIFY(colors.phase(phase).pattern != Pattern::None);
         QCOMPARE(Colors::edgeWidth(), 2.0);
 
