@@ -54,18 +54,6 @@ QString Format::duration(double millis) const
     return QString::fromStdString(m_format.duration(millis));
 }
 
-QString Format::roundDuration(double millis) const
-{
-    constexpr double Minute = 60'000;
-    constexpr double Hour = 60 * Minute;
-    const QString full = duration(millis);
-    const auto isWhole = [millis](double unit) { return std::fmod(millis, unit) == 0; };
-    if (millis >= 1'000 && millis < Minute && isWhole(1'000))
-        return number(millis / 1'000, 0) + NoBreakSpace + text(QT_TRANSLATE_NOOP("Format", "s"));
-    const bool hasZeroRest = (millis >= Minute && millis < Hour && isWhole(Minute)) || (millis >= Hour && isWhole(millis < 24 * Hour ? Hour : 24 * Hour));
-    return hasZeroRest ? full.section(NoBreakSpace, 0, 1) : full; // the first number and its unit
-}
-
 QString Format::exactMillis(std::int64_t millis) const
 {
     return text(QT_TRANSLATE_NOOP("Format", "%1 ms")).replace(QLatin1Char(' '), NoBreakSpace).arg(count(millis));

@@ -24,8 +24,6 @@ public:
 
     /// "0.4 ms", "840 ms", "17.2 s", "4 min 12 s", "7 h 2 min", "25 d 6 h": two units at most.
     [[nodiscard]] QString duration(double millis) const;
-    /// As duration(), without a second unit of zero and without ".0": "2 min", "30 s", for ticks of axes.
-    [[nodiscard]] QString roundDuration(double millis) const;
     /// "4 312 ms": for tool tips beside a rounded duration.
     [[nodiscard]] QString exactMillis(std::int64_t millis) const;
     /// Binary, one decimal from 1 KiB: "812 B", "26.4 MiB".

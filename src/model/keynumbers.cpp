@@ -175,6 +175,14 @@ QString runStatement(const RunView &run, const Format &format)
     if (parts.size() == 1)
         //: duration, part of the time
         return KeyTexts::tr("The run took %1, all of it %2.").arg(took, first);
+    if (!parts[0].phase)
+        //: duration, share, share, part of the time
+        return KeyTexts::tr("The run took %1. In %2 of it no stage was running, %3 was %4.")
+            .arg(took, bold(parts[0].share), bold(parts[1].share), parts[1].longName.toHtmlEscaped());
+    if (!parts[1].phase)
+        //: duration, share, part of the time, share
+        return KeyTexts::tr("The run took %1. %2 of it was %3, in %4 no stage was running.")
+            .arg(took, bold(parts[0].share), first, bold(parts[1].share));
     //: duration, share, part of the time, share, part of the time
     return KeyTexts::tr("The run took %1. %2 of it was %3, %4 %5.")
         .arg(took, bold(parts[0].share), first, bold(parts[1].share), parts[1].longName.toHtmlEscaped());

@@ -178,7 +178,7 @@ QVariant StageModel::data(const QModelIndex &index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
     const StageRow &row = rows()[static_cast<std::size_t>(index.row())];
-    if (index.column() == PhaseColumn && role == PhaseRole)
+    if ((index.column() == PhaseColumn || index.column() == DurationColumn) && role == PhaseRole)
         return static_cast<int>(row.analysis().ours.phase);
     if (index.column() == PhaseColumn && role == Qt::ToolTipRole)
         return attributionTip(row);

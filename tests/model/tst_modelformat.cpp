@@ -48,15 +48,6 @@ private Q_SLOTS:
         QTEST(plain(m_format.duration(millis)), "expected");
     }
 
-    void ticksOfAxesHaveNoEmptySecondUnit()
-    {
-        QCOMPARE(plain(m_format.roundDuration(120'000)), QStringLiteral("2 min"));
-        QCOMPARE(plain(m_format.roundDuration(30'000)), QStringLiteral("30 s"));
-        QCOMPARE(plain(m_format.roundDuration(90'000)), QStringLiteral("1 min 30 s"));
-        QCOMPARE(plain(m_format.roundDuration(7'200'000)), QStringLiteral("2 h"));
-        QCOMPARE(plain(m_format.roundDuration(500)), QStringLiteral("500 ms"));
-    }
-
     void sizesAreBinaryAndFileSizesDecimal()
     {
         QCOMPARE(plain(m_format.bytes(812)), QStringLiteral("812 B"));

@@ -26,6 +26,12 @@ double widthOf(const QString &text, Type type, Medium medium)
     return QFontMetricsF(gui::font(type, medium)).horizontalAdvance(text);
 }
 
+/// In the strip the fill alone tells: outlines of many thin pieces would be one black block.
+model::Emphasis withoutOutline(model::Emphasis emphasis)
+{
+    return emphasis == model::Emphasis::Selected ? model::Emphasis::Normal : emphasis;
+}
+
 void drawText(QPainter &painter, const QRectF &area, const QString &text, const QFont &font, const QColor &color)
 {
     painter.setFont(font);
@@ -75,9 +81,11 @@ model::Interval PhaseBar::elapsed() const
     return m_run ? model::Interval{m_run->run->wallClock.from, m_run->run->wallClock.to} : model::Interval{};
 }
 
-PhaseBar::Areas PhaseBar::areasIn(const QRectF &area) const
+PhaseBar::Areas PhaseBar::areasIn(const QRectF &whole) const
 {
     const Metrics metrics(this);
+    const double side = m_medium == Medium::Slide ? 0 : metrics.of(3);
+    const QRectF area = whole.adjusted(side, side, -side, 0);
     const double scale = m_medium == Medium::Slide ? 2.2 : 1;
     Areas areas;
     areas.bar = QRectF(area.left(), area.top(), area.width(), metrics.of(BarSteps * scale));
@@ -90,7 +98,8 @@ PhaseBar::Areas PhaseBar::areasIn(const QRectF &area) const
 
 QSize PhaseBar::sizeHint() const
 {
-    return {Metrics(this).of(160), static_cast<int>(areasIn(QRectF(0, 0, 100, 0)).axis.bottom()) + 1};
+    const Metrics metrics(this);
+    return {metrics.of(160), static_cast<int>(areasIn(QRectF(0, 0, 100, 0)).axis.bottom()) + metrics.of(1.5)};
 }
 
 QSize PhaseBar::minimumSizeHint() const
@@ -218,14 +227,14 @@ void PhaseBar::paintLeader(QPainter &painter, const BarSegment &segment, const m
 void PhaseBar::paintStrip(QPainter &painter, const Areas &areas, const Colors &colors) const
 {
     drawText(painter, areas.caption, tr("As it ran"), gui::font(textType(), m_medium), colors.color(ColorRole::TextTertiary));
-    paintEmphasised(painter, areas.strip, colors.noStage(), m_highlight.of(model::NoStage{}), colors);
+    paintEmphasised(painter, areas.strip, colors.noStage(), withoutOutline(m_highlight.of(model::NoStage{})), colors);
     for (const StripPiece &piece : layOutStrip(m_stretches, elapsed(), areas.strip.width())) {
         const QRectF area(areas.strip.left() + piece.x, areas.strip.top(), piece.width, areas.strip.height());
         const MarkStyle mark = colors.phase(piece.phase);
         if (piece.isMerged)
             painter.fillRect(area, mark.edge);
         else
-            paintEmphasised(painter, area, mark, m_highlight.of(piece.phase), colors);
+            paintEmphasised(painter, area, mark, withoutOutline(m_highlight.of(piece.phase)), colors);
     }
 }
 
@@ -239,7 +248,7 @@ void PhaseBar::paintAxis(QPainter &painter, const Areas &areas, const Colors &co
         return;
     for (const double tick : linearTicks(AxisUnit::Duration, 0, whole, MostTicks)) {
         const double x = areas.axis.left() + tick / whole * (areas.axis.width() - 1);
-        const QString label = tick == 0 ? QStringLiteral("0") : m_format.roundDuration(tick);
+        const QString label = tick == 0 ? QStringLiteral("0") : tickLabel(AxisUnit::Duration, tick, m_format);
         const double width = widthOf(label, textType(), m_medium);
         painter.setPen(QPen(colors.color(ColorRole::LineAxis), 1));
         painter.drawLine(QPointF(x + 0.5, areas.axis.top()), QPointF(x + 0.5, areas.axis.top() + metrics.of(0.75)));

@@ -74,7 +74,7 @@ QAction *makeAction(const Spec &spec, QObject *parent)
     auto *action = new QAction(QCoreApplication::translate("Actions", spec.text), parent);
     if (*spec.icon)
         action->setIcon(themeIcon(QLatin1String(spec.icon)));
-    const QList<QKeySequence> keys = QKeySequence::listFromString(QLatin1String(spec.keys));
+    const QList<QKeySequence> keys = *spec.keys ? QKeySequence::listFromString(QLatin1String(spec.keys)) : QList<QKeySequence>();
     action->setShortcuts(keys);
     action->setShortcutContext(spec.reach == Reach::Chart ? Qt::WidgetShortcut : Qt::WindowShortcut);
     QString toolTip = spec.toolTip ? QCoreApplication::translate("Actions", spec.toolTip) : action->text().remove(QLatin1Char('&'));

@@ -65,7 +65,7 @@ ArtifactList::ArtifactList(ArtifactModel &artifacts, QWidget *parent)
     setEditTriggers(NoEditTriggers);
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setViewportMargins(metrics.u(), 0, metrics.u(), metrics.u());
+    setViewportMargins(0, 0, 0, metrics.u());
     viewport()->setAutoFillBackground(false);
     setModel(&artifacts);
     auto *delegate = new ArtifactDelegate(this);
@@ -105,7 +105,7 @@ void ArtifactList::paintEvent(QPaintEvent *event)
         return;
     const Metrics metrics(this);
     QPainter painter(viewport());
-    const QRectF box = QRectF(viewport()->rect()).adjusted(metrics.of(1.5) + 0.5, 2.5, -metrics.of(1.5) - 0.5, -0.5);
+    const QRectF box = QRectF(viewport()->rect()).adjusted(metrics.of(2.5) + 0.5, 2.5, -metrics.of(2.5) - 0.5, -0.5);
     painter.setPen(QPen(color(ColorRole::LineControl), 1, Qt::DashLine));
     painter.drawRoundedRect(box, metrics.controlRadius(), metrics.controlRadius());
     painter.setFont(hudiscope::gui::font(Type::Table));
@@ -129,9 +129,11 @@ QRect ArtifactDelegate::stateRect(const QStyleOptionViewItem &option)
     return {option.rect.right() - side, option.rect.center().y() - side / 2, side, side};
 }
 
-void ArtifactDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+void ArtifactDelegate::paint(QPainter *painter, const QStyleOptionViewItem &whole, const QModelIndex &index) const
 {
-    const Metrics metrics(option.widget);
+    const Metrics metrics(whole.widget);
+    QStyleOptionViewItem option = whole;
+    option.rect.adjust(metrics.u(), 0, -metrics.u(), 0);
     painter->save();
     paintRowGround(*painter, option);
     const int icon = metrics.icon();

@@ -60,10 +60,10 @@ ArtifactPage::ArtifactPage(const Actions &actions, QWidget *parent)
     layout->addStretch(2);
     for (QWidget *widget : {static_cast<QWidget *>(m_icon), static_cast<QWidget *>(m_title), static_cast<QWidget *>(m_text),
                             static_cast<QWidget *>(m_progress), static_cast<QWidget *>(m_choices)})
-        layout->addWidget(widget, 0, Qt::AlignHCenter);
+        layout->addLayout(centredRow(widget));
     layout->addSpacing(metrics.of(2));
     layout->addLayout(buttons);
-    layout->addWidget(m_found, 0, Qt::AlignHCenter);
+    layout->addLayout(centredRow(m_found));
     layout->addStretch(3);
 }
 

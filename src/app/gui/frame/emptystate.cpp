@@ -21,8 +21,7 @@ EmptyState::EmptyState(const Actions &actions, QWidget *parent)
     m_title->setAlignment(Qt::AlignHCenter);
     m_text->setAlignment(Qt::AlignHCenter);
     m_text->setWordWrap(true);
-    m_text->setMinimumWidth(metrics.of(120));
-    m_text->setMaximumWidth(metrics.of(150));
+    m_text->setFixedWidth(metrics.of(140));
 
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(metrics.of(2.5));
@@ -36,7 +35,7 @@ EmptyState::EmptyState(const Actions &actions, QWidget *parent)
     layout->addStretch(2);
     layout->addWidget(new IconLabel(QStringLiteral("artifact-event-log"), metrics.largeIcon(), ColorRole::TextTertiary), 0, Qt::AlignHCenter);
     layout->addWidget(m_title);
-    layout->addWidget(m_text, 0, Qt::AlignHCenter);
+    layout->addLayout(centredRow(m_text));
     layout->addSpacing(metrics.of(2));
     layout->addLayout(buttons);
     layout->addStretch(3);

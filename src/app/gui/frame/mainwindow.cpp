@@ -21,6 +21,7 @@
 #include "app/gui/frame/statusline.h"
 #include "app/gui/frame/theme.h"
 #include "app/gui/frame/undobar.h"
+#include "app/gui/frame/widgets.h"
 #include "app/gui/style/icons.h"
 #include "app/gui/style/metrics.h"
 #include "app/gui/style/textlabel.h"
@@ -61,7 +62,7 @@ QDockWidget *makeDock(const QString &title, QWidget *content, QAction *tool)
     const Metrics metrics;
     auto *caption = new TextLabel(Type::CaptionStrong, ColorRole::TextTertiary);
     caption->setText(title);
-    auto *bar = new QWidget;
+    auto *bar = new SidePane;
     auto *layout = new QHBoxLayout(bar);
     layout->setContentsMargins(metrics.of(2.5), 0, metrics.of(1), 0);
     layout->addWidget(caption, 1);
@@ -121,6 +122,7 @@ MainWindow::MainWindow(model::Readers readers, std::shared_ptr<const catalog::Ca
     m_view.reset(QLatin1String(pageById(settings::Page.read()).id));
     m_actions[Act::HighContrast]->setChecked(settings::HighContrast.read());
     setLocalTime(m_localTime);
+    m_status->showSession(m_session, format());
     showCurrent();
     updateActions();
 }
@@ -130,10 +132,10 @@ MainWindow::~MainWindow()
     // The end of a child, of the session or of the focus is nothing to react to: our members go before our widgets.
     disconnect(qApp, nullptr, this, nullptr);
     m_session.disconnect(this);
-    m_undo.disconnect(this);
     m_view.disconnect(this);
     m_messageModel.disconnect(this);
     m_messageDock->disconnect(m_actions[Act::ShowMessages]);
+    m_undo.disconnect(this);
 }
 
 void MainWindow::makePageActions()
@@ -186,7 +188,7 @@ void MainWindow::makeDocks()
     const Metrics metrics(this);
     m_artifacts = new ArtifactList(m_artifactModel);
     m_undoBar = new UndoBar(m_actions[Act::Undo]);
-    auto *artifacts = new QWidget;
+    auto *artifacts = new SidePane;
     auto *layout = new QVBoxLayout(artifacts);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -197,6 +199,8 @@ void MainWindow::makeDocks()
 
     m_pages = new PageList;
     QDockWidget *pageDock = makeDock(tr("Pages"), m_pages, nullptr);
+    delete pageDock->titleBarWidget();
+    pageDock->setTitleBarWidget(new QWidget); // no caption: the list says what it is
     for (QDockWidget *dock : {artifactDock, pageDock}) {
         dock->setMinimumWidth(metrics.sideBarLeast());
         dock->setMaximumWidth(metrics.sideBarMost());

@@ -165,6 +165,7 @@ void Page::setSources(const QStringList &sources)
 void Page::addControl(QWidget *control)
 {
     m_controls->addWidget(control);
+    control->setVisible(m_stack->currentIndex() == 0);
 }
 
 void Page::setCaveat(const QString &caveat)

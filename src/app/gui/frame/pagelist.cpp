@@ -26,7 +26,7 @@ PageList::PageList(QWidget *parent)
     setFrameShape(QFrame::NoFrame);
     setEditTriggers(NoEditTriggers);
     setMouseTracking(true);
-    setViewportMargins(metrics.u(), metrics.u(), metrics.u(), metrics.u());
+    setViewportMargins(0, metrics.u(), 0, metrics.u());
     setItemDelegate(new PageDelegate(this));
     int group = 0;
     for (const PageSpec &spec : pageRegistry()) {
@@ -68,6 +68,7 @@ void PageDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
 {
     const Metrics metrics(option.widget);
     QStyleOptionViewItem row = option;
+    row.rect.adjust(metrics.u(), 0, -metrics.u(), 0);
     painter->save();
     if (index.data(StartsGroupRole).toBool()) {
         const int gap = metrics.of(GroupGapSteps);

@@ -50,6 +50,7 @@ void Presentation::makeLayout(const QString &name, const model::Format &format)
     m_statement->setWordWrap(true);
     auto *figures = new QGridLayout;
     figures->setHorizontalSpacing(metrics.of(10));
+    figures->setVerticalSpacing(metrics.u());
     for (int i = 0; i < MostFigures; ++i) {
         m_values.push_back(new TextLabel(Type::Title, ColorRole::TextPrimary, nullptr, Medium::Slide));
         m_explanations.push_back(new TextLabel(Type::Body, ColorRole::TextSecondary, nullptr, Medium::Slide));

@@ -52,7 +52,7 @@ StartPage::StartPage(const Actions &actions, QWidget *parent)
     layout->addWidget(centred(Type::Body, ColorRole::TextSecondary,
                               tr("Files, folders and archives, several at once, in any order. Content decides what they are, not their names.")));
     layout->addSpacing(metrics.of(6.5));
-    layout->addWidget(makeKind(), 0, Qt::AlignHCenter);
+    layout->addLayout(centredRow(makeKind()));
     layout->addSpacing(metrics.of(6.5));
     layout->addLayout(makeButtons(actions));
     layout->addStretch(2);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/frame/theme.h"
 
+#include "app/gui/frame/quietstyle.h"
 #include "app/gui/style/colors.h"
 
 #include <QApplication>
@@ -20,7 +21,7 @@ bool isFusion()
 
 void setPaletteOf(Qt::ColorScheme scheme)
 {
-    if (isFusion())
+    if (qobject_cast<QuietStyle *>(QApplication::style()))
         QApplication::setPalette(Colors::of(scheme == Qt::ColorScheme::Dark ? Theme::Dark : Theme::Light).palette());
 }
 
@@ -28,6 +29,8 @@ void setPaletteOf(Qt::ColorScheme scheme)
 
 void applyTheme(QApplication &application)
 {
+    if (isFusion())
+        QApplication::setStyle(new QuietStyle); // the application owns it
     QStyleHints *hints = QGuiApplication::styleHints();
     setPaletteOf(hints->colorScheme());
     QObject::connect(hints, &QStyleHints::colorSchemeChanged, &application, setPaletteOf);

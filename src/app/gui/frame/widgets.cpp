@@ -67,6 +67,20 @@ void IconLabel::changeEvent(QEvent *event)
         draw();
 }
 
+void SidePane::paintEvent(QPaintEvent *)
+{
+    QPainter(this).fillRect(rect(), color(ColorRole::SurfaceSidebar));
+}
+
+QHBoxLayout *centredRow(QWidget *widget)
+{
+    auto *row = new QHBoxLayout; // an alignment would take the widget's height for width away
+    row->addStretch();
+    row->addWidget(widget);
+    row->addStretch();
+    return row;
+}
+
 Panel::Panel(QWidget *parent)
     : QFrame(parent)
 {

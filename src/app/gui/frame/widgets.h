@@ -10,6 +10,7 @@
 #include <QToolButton>
 
 class QAction;
+class QHBoxLayout;
 
 namespace hudiscope::gui {
 
@@ -36,6 +37,21 @@ private:
     int m_size;
     ColorRole m_role;
 };
+
+/// Ground of the left column.
+class SidePane final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    using QWidget::QWidget;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+};
+
+/// A row that keeps a widget of fixed width in the middle and gives it the height its text needs.
+[[nodiscard]] QHBoxLayout *centredRow(QWidget *widget);
 
 /// A bordered ground for one chart, table or text, in the colours of a card.
 class Panel : public QFrame

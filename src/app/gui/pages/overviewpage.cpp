@@ -69,6 +69,7 @@ OverviewPage::OverviewPage(const PageContext &context, QWidget *parent)
     makeElapsed();
     makeStages();
     panels()->addWidget(m_statement);
+    m_elapsedPanel->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
     panels()->addWidget(m_elapsedPanel);
     panels()->addWidget(m_numbers);
     panels()->addWidget(m_stagesPanel, 1);

@@ -15,6 +15,7 @@ namespace {
 
 constexpr qreal LineStep = 5;
 constexpr qreal DotStep = 4;
+constexpr float PatternOpacity = 0.6F;
 
 /// Multiples of the step from a fixed origin, so that patterns of neighbours continue each other.
 qreal firstAt(qreal from, qreal step)
@@ -54,6 +55,13 @@ QList<QLineF> linesOf(const QRectF &area, Pattern pattern)
     return lines;
 }
 
+/// Whether lines in that colour are seen on the fill; else the label's colour draws them.
+bool isApart(const QColor &line, const QColor &fill)
+{
+    constexpr int LeastDifference = 40; // of HSL lightness, 0…255
+    return std::abs(line.lightness() - fill.lightness()) >= LeastDifference;
+}
+
 } // namespace
 
 void paintHatch(QPainter &painter, const QRectF &area, Pattern pattern, const QColor &line)
@@ -76,10 +84,8 @@ void paintMark(QPainter &painter, const QRectF &area, const MarkStyle &style)
 {
     const qreal edge = std::min(Colors::edgeWidth(), area.width() / 2);
     painter.fillRect(area, style.fill);
-    // Dark fills get the label colour thinned, since their edge hardly differs from the fill.
-    const bool isDark = style.on.lightness() > style.fill.lightness();
-    QColor line = isDark || style.pattern == Pattern::Dots ? style.on : style.edge;
-    line.setAlphaF(0.6F);
+    QColor line = isApart(style.edge, style.fill) ? style.edge : style.on;
+    line.setAlphaF(PatternOpacity);
     paintHatch(painter, area, style.pattern, line);
     if (edge < 0.5) {
         painter.fillRect(area, style.edge);

@@ -4,6 +4,7 @@
 #include "app/gui/frame/artifactlist.h"
 #include "app/gui/frame/artifactpage.h"
 #include "app/gui/frame/mainwindow.h"
+#include "app/gui/frame/messagelist.h"
 #include "app/gui/frame/page.h"
 #include "app/gui/frame/pageregistry.h"
 #include "app/gui/frame/pagelist.h"
@@ -41,6 +42,9 @@ std::unique_ptr<MainWindow> makeWindow()
 {
     auto window = std::make_unique<MainWindow>(fakeReaders(), std::make_shared<const catalog::Catalogs>());
     window->show();
+    window->activateWindow();
+    if (!QTest::qWaitForWindowActive(window.get()))
+        qWarning("the window did not become active");
     return window;
 }
 
@@ -319,13 +323,14 @@ private Q_SLOTS:
     {
         {
             const auto window = makeWindow();
-            window->resize(1100, 700);
+            QVERIFY(!window->findChild<MessageList *>()->isVisible());
+            window->actions()[Act::ShowMessages]->trigger();
             window->view().openPage(QStringLiteral("executors"));
             window->close();
         }
         const auto window = makeWindow();
 
-        QCOMPARE(window->size(), QSize(1100, 700));
+        QVERIFY(window->findChild<MessageList *>()->isVisible());
         QCOMPARE(window->view().view().page, QStringLiteral("executors"));
     }
 

@@ -4,6 +4,7 @@
 #include "app/gui/frame/pageregistry.h"
 #include "app/gui/frame/presentation.h"
 #include "app/gui/frame/theme.h"
+#include "app/gui/frame/translations.h"
 #include "app/gui/style/colors.h"
 
 #include "model/eventlogreaders.h"
@@ -70,6 +71,7 @@ int main(int argc, char **argv)
     QApplication application(argc, argv);
     QStandardPaths::setTestModeEnabled(true);
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("fusion")));
+    installTranslations(application);
     applyTheme(application);
     const QString folder = application.arguments().value(1, QStringLiteral("shots"));
     QDir().mkpath(folder);
