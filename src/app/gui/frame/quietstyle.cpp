@@ -48,6 +48,10 @@ void QuietStyle::drawControl(ControlElement element, const QStyleOption *option,
         painter->fillRect(option->rect, color(ColorRole::SurfaceToolbar));
         painter->setPen(color(ColorRole::LineBorder));
         painter->drawLine(option->rect.bottomLeft(), option->rect.bottomRight());
+    } else if (const auto *item = qstyleoption_cast<const QStyleOptionMenuItem *>(option); item && element == CE_MenuBarItem) {
+        QStyleOptionMenuItem onBar(*item);
+        onBar.palette.setColor(QPalette::Window, color(ColorRole::SurfaceToolbar));
+        QProxyStyle::drawControl(element, &onBar, painter, widget);
     } else {
         QProxyStyle::drawControl(element, option, painter, widget);
     }
