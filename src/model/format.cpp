@@ -113,9 +113,11 @@ QString Format::timeSpan(std::int64_t from, std::int64_t to) const
     const QDateTime last = QDateTime::fromMSecsSinceEpoch(to, m_zone);
     const auto date = [this](const QDateTime &at) { return m_locale.toString(at.date(), QStringLiteral("d MMM yyyy")); };
     //: date, time of day
-    const QString end = first.date() == last.date() ? timeOfDay(to) : text(QT_TRANSLATE_NOOP("Format", "%1, %2")).arg(date(last), timeOfDay(to));
+    const QString end = first.date() == last.date() ? timeOfDay(to)
+                                                    : text(QT_TRANSLATE_NOOP("Format", "%1, %2")).arg(date(last), timeOfDay(to));
     //: date, time of day, dash, end, time zone
-    return text(QT_TRANSLATE_NOOP("Format", "%1, %2 %3 %4 %5")).arg(date(first), timeOfDay(from), QString(EnDash), end, zoneName(to));
+    return text(QT_TRANSLATE_NOOP("Format", "%1, %2 %3 %4 %5"))
+        .arg(date(first), timeOfDay(from), QString(EnDash), end, zoneName(to));
 }
 
 QString Format::timeOfDay(std::int64_t epochMillis) const
@@ -125,21 +127,30 @@ QString Format::timeOfDay(std::int64_t epochMillis) const
 
 QString Format::zoneName(std::int64_t atEpochMillis) const
 {
-    return m_zone == QTimeZone::utc() ? QStringLiteral("UTC") : m_zone.abbreviation(QDateTime::fromMSecsSinceEpoch(atEpochMillis));
+    return m_zone == QTimeZone::utc() ? QStringLiteral("UTC")
+                                      : m_zone.abbreviation(QDateTime::fromMSecsSinceEpoch(atEpochMillis));
 }
 
 QString Format::value(double value, Unit unit) const
 {
     const auto whole = static_cast<std::int64_t>(std::llround(value));
     switch (unit) {
-    case Unit::Text: return number(value, 0);
-    case Unit::Id: return QString::number(whole);
-    case Unit::Count: return count(whole);
-    case Unit::Bytes: return bytes(value);
-    case Unit::Millis: return duration(value);
-    case Unit::Share: return share(value);
-    case Unit::Ratio: return ratio(value);
-    case Unit::Time: return time(whole);
+    case Unit::Text:
+        return number(value, 0);
+    case Unit::Id:
+        return QString::number(whole);
+    case Unit::Count:
+        return count(whole);
+    case Unit::Bytes:
+        return bytes(value);
+    case Unit::Millis:
+        return duration(value);
+    case Unit::Share:
+        return share(value);
+    case Unit::Ratio:
+        return ratio(value);
+    case Unit::Time:
+        return time(whole);
     }
     Q_UNREACHABLE_RETURN({});
 }

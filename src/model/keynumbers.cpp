@@ -44,9 +44,11 @@ KeyNumber elapsed(const Source &source)
 {
     const auto &millis = source.clock().elapsedMillis;
     const QString value = millis ? source.format.duration(static_cast<double>(*millis)) : Format::notDerivable();
-    const QString explanation = source.analysis().application.elapsedIsEstimate ? KeyTexts::tr("first to last work; start or end is missing")
-                                                                                : KeyTexts::tr("application start to end");
-    return {KeyTexts::tr("Elapsed"), value, explanation, toolTip(millis, source.texts, source.format.exactMillis(millis.value_or(0)))};
+    const QString explanation = source.analysis().application.elapsedIsEstimate
+        ? KeyTexts::tr("first to last work; start or end is missing")
+        : KeyTexts::tr("application start to end");
+    return {KeyTexts::tr("Elapsed"), value, explanation,
+            toolTip(millis, source.texts, source.format.exactMillis(millis.value_or(0)))};
 }
 
 QString longestGap(const phases::WallClock &clock, const Format &format)
@@ -71,14 +73,16 @@ KeyNumber noStage(const Source &source)
         return {name, Format::notDerivable(), {}, source.texts.reason(clock.elapsedMillis.error())};
     //: share, longest gap
     const QString explanation = KeyTexts::tr("%1, %2").arg(share(clock.noStageMillis, *clock.elapsedMillis, source.format),
-                                                          longestGap(clock, source.format));
-    return {name, source.format.duration(static_cast<double>(clock.noStageMillis)), explanation, source.format.exactMillis(clock.noStageMillis)};
+                                                           longestGap(clock, source.format));
+    return {name, source.format.duration(static_cast<double>(clock.noStageMillis)), explanation,
+            source.format.exactMillis(clock.noStageMillis)};
 }
 
 KeyNumber coresBusy(const Source &source)
 {
     const phases::ApplicationSummary &application = source.analysis().application;
-    const QString value = application.coreUtilisation ? source.format.share(*application.coreUtilisation) : Format::notDerivable();
+    const QString value
+        = application.coreUtilisation ? source.format.share(*application.coreUtilisation) : Format::notDerivable();
     return {KeyTexts::tr("Cores busy"), value,
             KeyTexts::tr("of core time alive, %1 cores at most").arg(source.format.count(application.peakExecutorCores)),
             toolTip(application.coreUtilisation, source.texts,
@@ -122,10 +126,11 @@ KeyNumber wasted(const Source &source)
 {
     const phases::ApplicationSummary &application = source.analysis().application;
     const QString ofAll = share(application.wastedTaskMillis, application.taskMillis, source.format);
-    const QString explanation = application.wastedTaskMillis == 0 ? KeyTexts::tr("no attempt was lost")
-                                                                  : KeyTexts::tr("attempts without use, %1 of task time").arg(ofAll);
-    return {KeyTexts::tr("Wasted task time"), source.format.duration(static_cast<double>(application.wastedTaskMillis)), explanation,
-            KeyTexts::tr("Attempts that failed, were killed, lost a race or had to run again")};
+    const QString explanation = application.wastedTaskMillis == 0
+        ? KeyTexts::tr("no attempt was lost")
+        : KeyTexts::tr("attempts without use, %1 of task time").arg(ofAll);
+    return {KeyTexts::tr("Wasted task time"), source.format.duration(static_cast<double>(application.wastedTaskMillis)),
+            explanation, KeyTexts::tr("Attempts that failed, were killed, lost a race or had to run again")};
 }
 
 KeyNumber spilled(const Source &source)
@@ -145,7 +150,8 @@ KeyNumber spilled(const Source &source)
         names << stageNumber(spilling[i]->key);
     QString explanation = KeyTexts::tr("no stage spilled");
     if (spilling.size() > MostNamedStages)
-        explanation = KeyTexts::tr("%1 stages, most of it in %2").arg(source.format.count(static_cast<std::int64_t>(spilling.size())), names.join(QLatin1String(", ")));
+        explanation = KeyTexts::tr("%1 stages, most of it in %2")
+                          .arg(source.format.count(static_cast<std::int64_t>(spilling.size())), names.join(QLatin1String(", ")));
     else if (!names.isEmpty())
         explanation = KeyTexts::tr("in stage %1").arg(names.join(QLatin1String(", ")));
     return {KeyTexts::tr("Spilled to disk"), source.format.bytes(static_cast<double>(bytes)), explanation,

@@ -126,7 +126,9 @@ std::vector<BarSegment> PhaseBar::segmentsIn(const QRectF &bar) const
         texts.push_back({widthOf(part.shortName, nameType(), m_medium), widthOf(valueText(part), textType(), m_medium),
                          widthOf(part.share, textType(), m_medium),
                          widthOf(part.shortName + QLatin1Char(' ') + part.share, textType(), m_medium)});
-    return layOutBar(m_parts, texts, bar, {static_cast<double>(metrics.of(1.75)), static_cast<double>(metrics.of(3)), static_cast<double>(line(textType()))});
+    return layOutBar(
+        m_parts, texts, bar,
+        {static_cast<double>(metrics.of(1.75)), static_cast<double>(metrics.of(3)), static_cast<double>(line(textType()))});
 }
 
 MarkStyle PhaseBar::style(const model::ElapsedPart &part, const Colors &colors) const
@@ -139,9 +141,11 @@ ChartMark PhaseBar::mark(int index) const
     const model::ElapsedPart &part = m_parts.at(static_cast<std::size_t>(index));
     ChartMark mark;
     mark.name = part.longName;
-    mark.lines = {{tr("Elapsed"), m_format.duration(static_cast<double>(part.millis))}, {tr("Share of elapsed time"), part.share}};
+    mark.lines
+        = {{tr("Elapsed"), m_format.duration(static_cast<double>(part.millis))}, {tr("Share of elapsed time"), part.share}};
     const auto &groups = m_run->run->wallClock.byPhase;
-    const auto group = std::ranges::find_if(groups, [&](const phases::ClockGroup &g) { return part.phase && g.phase == *part.phase; });
+    const auto group
+        = std::ranges::find_if(groups, [&](const phases::ClockGroup &g) { return part.phase && g.phase == *part.phase; });
     if (group != groups.end()) {
         mark.lines.push_back({tr("With at least one such stage"), m_format.duration(static_cast<double>(group->anyMillis))});
         mark.lines.push_back({tr("Stages"), m_format.count(group->stageCount)});
@@ -166,14 +170,14 @@ std::optional<int> PhaseBar::markAt(const QPointF &position) const
             return static_cast<int>(i);
     if (!areas.strip.contains(position))
         return std::nullopt;
-    const double at = static_cast<double>(elapsed().from) + (position.x() - areas.strip.left()) / areas.strip.width() * static_cast<double>(elapsed().millis());
+    const double at = static_cast<double>(elapsed().from)
+        + (position.x() - areas.strip.left()) / areas.strip.width() * static_cast<double>(elapsed().millis());
     const auto stretch = std::ranges::find_if(m_stretches, [&](const model::PhaseStretch &s) {
         return static_cast<double>(s.from) <= at && at < static_cast<double>(s.to);
     });
     const bool isGap = stretch == m_stretches.end();
-    const auto part = std::ranges::find_if(m_parts, [&](const model::ElapsedPart &p) {
-        return p.phase ? !isGap && *p.phase == stretch->phase : isGap;
-    });
+    const auto part = std::ranges::find_if(
+        m_parts, [&](const model::ElapsedPart &p) { return p.phase ? !isGap && *p.phase == stretch->phase : isGap; });
     return part == m_parts.end() ? std::nullopt : std::optional(static_cast<int>(part - m_parts.begin()));
 }
 
@@ -183,7 +187,8 @@ void PhaseBar::setHighlight(const model::Highlight &highlight)
     update();
 }
 
-void PhaseBar::paintSegment(QPainter &painter, const BarSegment &segment, const model::ElapsedPart &part, const Colors &colors) const
+void PhaseBar::paintSegment(QPainter &painter, const BarSegment &segment, const model::ElapsedPart &part,
+                            const Colors &colors) const
 {
     const Metrics metrics(this);
     const MarkStyle mark = style(part, colors);
@@ -196,12 +201,14 @@ void PhaseBar::paintSegment(QPainter &painter, const BarSegment &segment, const 
     const double height = line(textType());
     const double middle = inside.center().y();
     const bool hasRoom = widthOf(valueText(part), textType(), m_medium) <= segment.area.width() - metrics.of(3.5);
-    drawText(painter, QRectF(inside.left(), middle - height, inside.width(), height), part.shortName, gui::font(nameType(), m_medium), text);
+    drawText(painter, QRectF(inside.left(), middle - height, inside.width(), height), part.shortName,
+             gui::font(nameType(), m_medium), text);
     drawText(painter, QRectF(inside.left(), middle, inside.width(), height), hasRoom ? valueText(part) : part.share,
              gui::font(textType(), m_medium), text);
 }
 
-void PhaseBar::paintLeader(QPainter &painter, const BarSegment &segment, const model::ElapsedPart &part, const Colors &colors) const
+void PhaseBar::paintLeader(QPainter &painter, const BarSegment &segment, const model::ElapsedPart &part,
+                           const Colors &colors) const
 {
     if (segment.outside.isNull())
         return;
@@ -253,8 +260,8 @@ void PhaseBar::paintAxis(QPainter &painter, const Areas &areas, const Colors &co
         painter.setPen(QPen(colors.color(ColorRole::LineAxis), 1));
         painter.drawLine(QPointF(x + 0.5, areas.axis.top()), QPointF(x + 0.5, areas.axis.top() + metrics.of(0.75)));
         const double left = std::clamp(x - width / 2, areas.axis.left(), areas.axis.right() - width);
-        drawText(painter, QRectF(left, areas.axis.top() + metrics.of(0.75), width + 1, line(textType())), label, gui::font(textType(), m_medium),
-                 colors.color(ColorRole::TextTertiary));
+        drawText(painter, QRectF(left, areas.axis.top() + metrics.of(0.75), width + 1, line(textType())), label,
+                 gui::font(textType(), m_medium), colors.color(ColorRole::TextTertiary));
     }
 }
 

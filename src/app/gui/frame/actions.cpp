@@ -62,7 +62,8 @@ constexpr Spec Specs[] = {
     {Act::ChartZoomIn, QT_TRANSLATE_NOOP("Actions", "Zoom &In"), "zoom-in", "+", nullptr, Reach::Chart},
     {Act::ChartZoomOut, QT_TRANSLATE_NOOP("Actions", "Zoom &Out"), "zoom-out", "-", nullptr, Reach::Chart},
     {Act::ChartZoomFit, QT_TRANSLATE_NOOP("Actions", "&Fit"), "zoom-fit-width", "0", nullptr, Reach::Chart},
-    {Act::ChartLogAxis, QT_TRANSLATE_NOOP("Actions", "&Log Axis"), "view-object-histogram-logarithmic", "L", nullptr, Reach::Chart},
+    {Act::ChartLogAxis, QT_TRANSLATE_NOOP("Actions", "&Log Axis"), "view-object-histogram-logarithmic", "L", nullptr,
+     Reach::Chart},
     {Act::ChartFullScreen, QT_TRANSLATE_NOOP("Actions", "C&hart Alone on the Screen"), "view-fullscreen", "Shift+F11"},
     {Act::Shortcuts, QT_TRANSLATE_NOOP("Actions", "&Keyboard Shortcuts"), "help-contents", "Ctrl+/"},
     {Act::About, QT_TRANSLATE_NOOP("Actions", "&About Hudiscope"), "help-about", ""},
@@ -77,9 +78,11 @@ QAction *makeAction(const Spec &spec, QObject *parent)
     const QList<QKeySequence> keys = *spec.keys ? QKeySequence::listFromString(QLatin1String(spec.keys)) : QList<QKeySequence>();
     action->setShortcuts(keys);
     action->setShortcutContext(spec.reach == Reach::Chart ? Qt::WidgetShortcut : Qt::WindowShortcut);
-    QString toolTip = spec.toolTip ? QCoreApplication::translate("Actions", spec.toolTip) : action->text().remove(QLatin1Char('&'));
+    QString toolTip
+        = spec.toolTip ? QCoreApplication::translate("Actions", spec.toolTip) : action->text().remove(QLatin1Char('&'));
     if (!keys.isEmpty())
-        toolTip = QCoreApplication::translate("Actions", "%1 (%2)", "tool tip, shortcut").arg(toolTip, keys.first().toString(QKeySequence::NativeText));
+        toolTip = QCoreApplication::translate("Actions", "%1 (%2)", "tool tip, shortcut")
+                      .arg(toolTip, keys.first().toString(QKeySequence::NativeText));
     action->setToolTip(toolTip);
     return action;
 }

@@ -31,14 +31,20 @@ StateIcon stateIcon(ArtifactState state)
 {
     switch (state) {
     case ArtifactState::Looking:
-    case ArtifactState::Reading: return {"process-stop", ColorRole::TextSecondary};
-    case ArtifactState::Stopping: return {"process-stop", ColorRole::TextDisabled};
-    case ArtifactState::Done: return {"checkmark", ColorRole::SeverityOk};
-    case ArtifactState::Choosing: return {"data-information", ColorRole::SeverityInfo};
+    case ArtifactState::Reading:
+        return {"process-stop", ColorRole::TextSecondary};
+    case ArtifactState::Stopping:
+        return {"process-stop", ColorRole::TextDisabled};
+    case ArtifactState::Done:
+        return {"checkmark", ColorRole::SeverityOk};
+    case ArtifactState::Choosing:
+        return {"data-information", ColorRole::SeverityInfo};
     case ArtifactState::Partial:
     case ArtifactState::Stopped:
-    case ArtifactState::NotRecognised: return {"data-warning", ColorRole::SeverityWarning};
-    case ArtifactState::Failed: return {"data-error", ColorRole::SeverityError};
+    case ArtifactState::NotRecognised:
+        return {"data-warning", ColorRole::SeverityWarning};
+    case ArtifactState::Failed:
+        return {"data-error", ColorRole::SeverityError};
     }
     Q_UNREACHABLE_RETURN({});
 }
@@ -110,7 +116,8 @@ void ArtifactList::paintEvent(QPaintEvent *event)
     painter.drawRoundedRect(box, metrics.controlRadius(), metrics.controlRadius());
     painter.setFont(hudiscope::gui::font(Type::Table));
     painter.setPen(color(ColorRole::TextTertiary));
-    painter.drawText(box.adjusted(metrics.of(2), metrics.u(), -metrics.of(1), -metrics.u()), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap,
+    painter.drawText(box.adjusted(metrics.of(2), metrics.u(), -metrics.of(1), -metrics.u()),
+                     Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap,
                      tr("Nothing here yet.\nDrop files or folders anywhere in this window."));
 }
 
@@ -139,9 +146,11 @@ void ArtifactDelegate::paint(QPainter *painter, const QStyleOptionViewItem &whol
     const int icon = metrics.icon();
     const int left = option.rect.left() + metrics.of(1.5);
     const QIcon::Mode mode = option.state & QStyle::State_Selected ? QIcon::Selected : QIcon::Normal;
-    symbolicIcon(QStringLiteral("artifact-event-log")).paint(painter, left, option.rect.center().y() - icon / 2, icon, icon, Qt::AlignCenter, mode);
+    symbolicIcon(QStringLiteral("artifact-event-log"))
+        .paint(painter, left, option.rect.center().y() - icon / 2, icon, icon, Qt::AlignCenter, mode);
 
-    const QRect texts(left + icon + metrics.of(2), option.rect.top() + 1, stateRect(option).left() - left - icon - metrics.of(2.5), option.rect.height() - 2);
+    const QRect texts(left + icon + metrics.of(2), option.rect.top() + 1,
+                      stateRect(option).left() - left - icon - metrics.of(2.5), option.rect.height() - 2);
     painter->setFont(option.font);
     painter->setPen(rowTextColor(option, ColorRole::TextPrimary));
     painter->drawText(texts.adjusted(0, 0, 0, -texts.height() / 2), Qt::AlignVCenter | Qt::AlignLeft,
@@ -153,8 +162,9 @@ void ArtifactDelegate::paint(QPainter *painter, const QStyleOptionViewItem &whol
         paintProgress(*painter, QRect(below.left(), below.bottom() - metrics.u(), below.width(), metrics.u()), permille.toInt());
         below.adjust(0, -2, 0, -metrics.u());
     }
-    painter->drawText(below, Qt::AlignVCenter | Qt::AlignLeft,
-                      painter->fontMetrics().elidedText(index.data(ArtifactModel::SummaryRole).toString(), Qt::ElideRight, below.width()));
+    painter->drawText(
+        below, Qt::AlignVCenter | Qt::AlignLeft,
+        painter->fontMetrics().elidedText(index.data(ArtifactModel::SummaryRole).toString(), Qt::ElideRight, below.width()));
     paintState(*painter, option, index);
     painter->restore();
 }
@@ -166,7 +176,8 @@ void ArtifactDelegate::paintProgress(QPainter &painter, const QRect &area, int p
     painter.setBrush(color(ColorRole::LineBorder));
     painter.drawRoundedRect(area, area.height() / 2.0, area.height() / 2.0);
     painter.setBrush(color(ColorRole::AccentBrush));
-    painter.drawRoundedRect(QRectF(area.left(), area.top(), area.width() * permille / 1000.0, area.height()), area.height() / 2.0, area.height() / 2.0);
+    painter.drawRoundedRect(QRectF(area.left(), area.top(), area.width() * permille / 1000.0, area.height()), area.height() / 2.0,
+                            area.height() / 2.0);
     painter.restore();
 }
 
@@ -186,10 +197,12 @@ QSize ArtifactDelegate::sizeHint(const QStyleOptionViewItem &option, const QMode
     return {metrics.of(20), metrics.artifactRow()};
 }
 
-bool ArtifactDelegate::editorEvent(QEvent *event, QAbstractItemModel *model, const QStyleOptionViewItem &option, const QModelIndex &index)
+bool ArtifactDelegate::editorEvent(QEvent *event, QAbstractItemModel *model, const QStyleOptionViewItem &option,
+                                   const QModelIndex &index)
 {
     const bool isRelease = event->type() == QEvent::MouseButtonRelease;
-    if (isRelease && isCancellable(stateOf(index)) && stateRect(option).contains(static_cast<QMouseEvent *>(event)->position().toPoint())) {
+    if (isRelease && isCancellable(stateOf(index))
+        && stateRect(option).contains(static_cast<QMouseEvent *>(event)->position().toPoint())) {
         Q_EMIT cancelAsked(index.data(ArtifactModel::IdRole).value<model::ArtifactId>());
         return true;
     }

@@ -49,8 +49,8 @@ ArtifactPage::ArtifactPage(const Actions &actions, QWidget *parent)
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(metrics.of(2.5));
     buttons->addStretch();
-    for (QWidget *button : {static_cast<QWidget *>(m_open), static_cast<QWidget *>(m_showFound), static_cast<QWidget *>(m_readAgain),
-                            static_cast<QWidget *>(m_remove)})
+    for (QWidget *button : {static_cast<QWidget *>(m_open), static_cast<QWidget *>(m_showFound),
+                            static_cast<QWidget *>(m_readAgain), static_cast<QWidget *>(m_remove)})
         buttons->addWidget(button);
     buttons->addStretch();
 
@@ -124,16 +124,19 @@ void ArtifactPage::showBusy(const model::Artifact &artifact, const QString &summ
 void ArtifactPage::showChoices(const model::Artifact &artifact)
 {
     m_icon->setIcon(QStringLiteral("artifact-event-log"), ColorRole::TextTertiary);
-    setText(tr("%n applications found", nullptr, static_cast<int>(artifact.choices.size())), tr("Pick those to open; the newest one is ticked."));
+    setText(tr("%n applications found", nullptr, static_cast<int>(artifact.choices.size())),
+            tr("Pick those to open; the newest one is ticked."));
     const QSignalBlocker quiet(m_choices);
     m_choices->clear();
     for (const artifact::Candidate &candidate : artifact.choices) {
-        const QString name = QString::fromStdString(candidate.applicationName.empty() ? candidate.applicationId : candidate.applicationName);
+        const QString name
+            = QString::fromStdString(candidate.applicationName.empty() ? candidate.applicationId : candidate.applicationName);
         const QString start = candidate.startEpochMillis ? m_format.time(*candidate.startEpochMillis) : tr("start unknown");
         //: application name, application id, start, size
-        auto *item = new QListWidgetItem(tr("%1 · %2 · %3 · %4")
-                                             .arg(name, QString::fromStdString(candidate.applicationId), start, m_format.fileSize(candidate.bytes)),
-                                         m_choices);
+        auto *item = new QListWidgetItem(
+            tr("%1 · %2 · %3 · %4")
+                .arg(name, QString::fromStdString(candidate.applicationId), start, m_format.fileSize(candidate.bytes)),
+            m_choices);
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
         item->setCheckState(m_choices->count() == 1 ? Qt::Checked : Qt::Unchecked);
         item->setToolTip(QString::fromStdString(candidate.origin));

@@ -33,7 +33,8 @@ EmptyState::EmptyState(const Actions &actions, QWidget *parent)
     auto *layout = new QVBoxLayout(this);
     layout->setSpacing(metrics.of(2));
     layout->addStretch(2);
-    layout->addWidget(new IconLabel(QStringLiteral("artifact-event-log"), metrics.largeIcon(), ColorRole::TextTertiary), 0, Qt::AlignHCenter);
+    layout->addWidget(new IconLabel(QStringLiteral("artifact-event-log"), metrics.largeIcon(), ColorRole::TextTertiary), 0,
+                      Qt::AlignHCenter);
     layout->addWidget(m_title);
     layout->addLayout(centredRow(m_text));
     layout->addSpacing(metrics.of(2));

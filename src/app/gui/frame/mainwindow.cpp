@@ -331,7 +331,8 @@ void MainWindow::showCurrent()
         m_runView = std::make_shared<const model::RunView>(artifact->run->analysis, m_texts.labels());
     m_goTo->setRun(m_runView);
     m_pages->setHasEventLog(run != nullptr);
-    m_centre->showArtifact(artifact, artifact ? m_artifactModel.indexOf(m_current).data(model::ArtifactModel::SummaryRole).toString() : QString());
+    m_centre->showArtifact(
+        artifact, artifact ? m_artifactModel.indexOf(m_current).data(model::ArtifactModel::SummaryRole).toString() : QString());
     //: name of the artifact, name of the program
     setWindowTitle(artifact ? tr("%1 — %2").arg(artifact->name, tr("Hudiscope")) : tr("Hudiscope"));
     updateSelectionChip();
@@ -502,7 +503,8 @@ void MainWindow::showPlace(model::ArtifactId artifact, const QString &path)
 void MainWindow::showAbout()
 {
     QMessageBox::about(this, tr("About Hudiscope"),
-                       tr("<b>Hudiscope %1</b><p>Charts and evidence from what Apache Hudi and Spark jobs leave behind. Everything stays on this "
+                       tr("<b>Hudiscope %1</b><p>Charts and evidence from what Apache Hudi and Spark jobs leave behind. "
+                          "Everything stays on this "
                           "computer.</p><p>GPL-3.0-or-later. Icons: Breeze (LGPL-3.0-or-later) and our own.</p>")
                            .arg(QCoreApplication::applicationVersion()));
 }

@@ -19,8 +19,8 @@ namespace hudiscope::gui {
 
 namespace {
 
-constexpr auto EveryChange =
-    model::ViewState::PageChange | model::ViewState::SelectionChange | model::ViewState::RangeChange | model::ViewState::FilterChange;
+constexpr auto EveryChange = model::ViewState::PageChange | model::ViewState::SelectionChange | model::ViewState::RangeChange
+    | model::ViewState::FilterChange;
 
 QString pageText(const char *source)
 {

@@ -73,8 +73,8 @@ void PageDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     if (index.data(StartsGroupRole).toBool()) {
         const int gap = metrics.of(GroupGapSteps);
         painter->setPen(color(ColorRole::LineHair));
-        painter->drawLine(option.rect.left() + metrics.of(1.5), option.rect.top() + gap / 2, option.rect.right() - metrics.of(1.5),
-                          option.rect.top() + gap / 2);
+        painter->drawLine(option.rect.left() + metrics.of(1.5), option.rect.top() + gap / 2,
+                          option.rect.right() - metrics.of(1.5), option.rect.top() + gap / 2);
         row.rect.setTop(option.rect.top() + gap);
     }
     paintRowGround(*painter, row);
@@ -83,7 +83,8 @@ void PageDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     const int left = row.rect.left() + metrics.of(1.75);
     const QIcon::Mode mode = row.state & QStyle::State_Selected ? QIcon::Selected : QIcon::Normal;
     painter->setOpacity(isDimmed && mode == QIcon::Normal ? 0.55 : 1.0);
-    symbolicIcon(index.data(IconRole).toString()).paint(painter, left, row.rect.center().y() - icon / 2 + 1, icon, icon, Qt::AlignCenter, mode);
+    symbolicIcon(index.data(IconRole).toString())
+        .paint(painter, left, row.rect.center().y() - icon / 2 + 1, icon, icon, Qt::AlignCenter, mode);
     painter->setOpacity(1.0);
     painter->setFont(option.font);
     painter->setPen(rowTextColor(row, isDimmed ? ColorRole::TextTertiary : ColorRole::TextPrimary));

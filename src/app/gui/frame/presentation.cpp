@@ -109,22 +109,34 @@ void Presentation::go(int step)
     }
     m_steps->setText(tr("%1 of %2").arg(m_step + 1).arg(stepCount()));
     m_source->setText(slide.source);
-    const std::vector<model::EntityRef> emphasis = slide.emphasis ? std::vector{*slide.emphasis} : std::vector<model::EntityRef>();
+    const std::vector<model::EntityRef> emphasis
+        = slide.emphasis ? std::vector{*slide.emphasis} : std::vector<model::EntityRef>();
     m_bar->setHighlight(model::Highlight(m_run, emphasis));
 }
 
 bool Presentation::handleKey(const QKeyEvent &event)
 {
     switch (event.key()) {
-    case Qt::Key_Escape: close(); return true;
+    case Qt::Key_Escape:
+        close();
+        return true;
     case Qt::Key_Right:
     case Qt::Key_PageDown:
-    case Qt::Key_Space: go(m_step + 1); return true;
+    case Qt::Key_Space:
+        go(m_step + 1);
+        return true;
     case Qt::Key_Left:
-    case Qt::Key_PageUp: go(m_step - 1); return true;
-    case Qt::Key_Home: go(0); return true;
-    case Qt::Key_End: go(stepCount() - 1); return true;
-    default: return false;
+    case Qt::Key_PageUp:
+        go(m_step - 1);
+        return true;
+    case Qt::Key_Home:
+        go(0);
+        return true;
+    case Qt::Key_End:
+        go(stepCount() - 1);
+        return true;
+    default:
+        return false;
     }
 }
 

@@ -21,7 +21,8 @@ void paintField(QPainter &painter, const QStyleOption &option)
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(color(hasFocus ? ColorRole::LineFocus : ColorRole::LineControl), width));
     painter.setBrush(color(ColorRole::SurfaceBase));
-    painter.drawRoundedRect(QRectF(option.rect).adjusted(inset, inset, -inset, -inset), Metrics().controlRadius(), Metrics().controlRadius());
+    painter.drawRoundedRect(QRectF(option.rect).adjusted(inset, inset, -inset, -inset), Metrics().controlRadius(),
+                            Metrics().controlRadius());
     painter.restore();
 }
 
@@ -32,7 +33,8 @@ QuietStyle::QuietStyle()
 {
 }
 
-void QuietStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter, const QWidget *widget) const
+void QuietStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
+                               const QWidget *widget) const
 {
     if (element == PE_FrameLineEdit)
         paintField(*painter, *option);

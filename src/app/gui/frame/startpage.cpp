@@ -45,12 +45,14 @@ StartPage::StartPage(const Actions &actions, QWidget *parent)
     layout->setContentsMargins(metrics.of(14.5), metrics.of(11.5), metrics.of(14.5), metrics.of(6));
     layout->setSpacing(0);
     layout->addStretch(1);
-    layout->addWidget(new IconLabel(QStringLiteral("drop-hint"), metrics.largeIcon(), ColorRole::TextTertiary), 0, Qt::AlignHCenter);
+    layout->addWidget(new IconLabel(QStringLiteral("drop-hint"), metrics.largeIcon(), ColorRole::TextTertiary), 0,
+                      Qt::AlignHCenter);
     layout->addSpacing(metrics.of(2.5));
     layout->addWidget(centred(Type::Display, ColorRole::TextPrimary, tr("Drop what your job left behind")));
     layout->addSpacing(metrics.of(0.5));
-    layout->addWidget(centred(Type::Body, ColorRole::TextSecondary,
-                              tr("Files, folders and archives, several at once, in any order. Content decides what they are, not their names.")));
+    layout->addWidget(centred(
+        Type::Body, ColorRole::TextSecondary,
+        tr("Files, folders and archives, several at once, in any order. Content decides what they are, not their names.")));
     layout->addSpacing(metrics.of(6.5));
     layout->addLayout(centredRow(makeKind()));
     layout->addSpacing(metrics.of(6.5));
@@ -67,7 +69,8 @@ QWidget *StartPage::makeKind()
     auto *gives = new TextLabel(Type::Body);
     gives->setText(tr("Where the time went"));
     auto *forms = new TextLabel(Type::Table, ColorRole::TextTertiary);
-    forms->setText(tr("Plain, zstd, lz4, snappy, lzf or gzip. A single file, a rolling folder, a History Server zip, or a log that is still growing."));
+    forms->setText(tr("Plain, zstd, lz4, snappy, lzf or gzip. A single file, a rolling folder, a History Server zip, or a log "
+                      "that is still growing."));
     forms->setWordWrap(true);
     auto *texts = new QVBoxLayout;
     texts->setSpacing(metrics.of(0.5));
@@ -109,7 +112,8 @@ QWidget *StartPage::makeFoot()
 {
     const Metrics metrics(this);
     auto *text = new TextLabel(Type::Table, ColorRole::TextTertiary);
-    text->setText(tr("Everything stays on this computer. Hudiscope only reads what you drop, connects to nothing, and masks secrets before they "
+    text->setText(tr("Everything stays on this computer. Hudiscope only reads what you drop, connects to nothing, and masks "
+                     "secrets before they "
                      "reach the screen."));
     auto *foot = new QWidget;
     auto *layout = new QHBoxLayout(foot);
@@ -130,8 +134,8 @@ void StartPage::paintEvent(QPaintEvent *)
     painter.setPen(QPen(color(ColorRole::LineControl), 2, Qt::DashLine));
     painter.setBrush(color(ColorRole::SurfaceBase));
     const int gutter = metrics.gutter();
-    painter.drawRoundedRect(QRectF(rect()).adjusted(gutter + 1, metrics.of(3.5) + 1, -gutter - 1, -metrics.of(2.5) - 1), metrics.dropRadius(),
-                            metrics.dropRadius());
+    painter.drawRoundedRect(QRectF(rect()).adjusted(gutter + 1, metrics.of(3.5) + 1, -gutter - 1, -metrics.of(2.5) - 1),
+                            metrics.dropRadius(), metrics.dropRadius());
 }
 
 } // namespace hudiscope::gui

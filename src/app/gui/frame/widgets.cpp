@@ -113,7 +113,8 @@ void SourceChip::paintEvent(QPaintEvent *)
     paintBox(painter, rect(), color(ColorRole::SurfaceWell), color(ColorRole::LineBorder), metrics.controlRadius());
     const int icon = metrics.smallIcon();
     const int left = metrics.of(1.25);
-    symbolicIcon(QStringLiteral("artifact-event-log"), ColorRole::TextSecondary).paint(&painter, left, (height() - icon) / 2, icon, icon);
+    symbolicIcon(QStringLiteral("artifact-event-log"), ColorRole::TextSecondary)
+        .paint(&painter, left, (height() - icon) / 2, icon, icon);
     painter.setPen(color(ColorRole::TextSecondary));
     painter.drawText(rect().adjusted(left + icon + metrics.u(), 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, text());
 }
@@ -140,7 +141,8 @@ void NoticeBar::setText(const QString &text)
 void NoticeBar::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    paintBox(painter, rect(), color(ColorRole::SeverityWarningSoft), color(ColorRole::SeverityWarningMark), Metrics(this).panelRadius());
+    paintBox(painter, rect(), color(ColorRole::SeverityWarningSoft), color(ColorRole::SeverityWarningMark),
+             Metrics(this).panelRadius());
 }
 
 } // namespace hudiscope::gui

@@ -27,8 +27,8 @@ namespace {
 
 using model::StageModel;
 
-constexpr std::array ShownColumns{StageModel::StageColumn,    StageModel::TitleColumn, StageModel::PhaseColumn,
-                                  StageModel::TasksColumn,    StageModel::DurationColumn, StageModel::RatioColumn};
+constexpr std::array ShownColumns{StageModel::StageColumn, StageModel::TitleColumn,    StageModel::PhaseColumn,
+                                  StageModel::TasksColumn, StageModel::DurationColumn, StageModel::RatioColumn};
 
 /// Attempts that ran, the longest first.
 std::vector<model::StageRow> longestStages(const model::RunView &run, std::size_t most)
@@ -47,9 +47,12 @@ std::vector<model::StageRow> longestStages(const model::RunView &run, std::size_
 QString stateText(phases::ApplicationState state)
 {
     switch (state) {
-    case phases::ApplicationState::Finished: return OverviewPage::tr("finished");
-    case phases::ApplicationState::Unfinished: return OverviewPage::tr("not finished");
-    case phases::ApplicationState::Unknown: return OverviewPage::tr("end unknown");
+    case phases::ApplicationState::Finished:
+        return OverviewPage::tr("finished");
+    case phases::ApplicationState::Unfinished:
+        return OverviewPage::tr("not finished");
+    case phases::ApplicationState::Unknown:
+        return OverviewPage::tr("end unknown");
     }
     Q_UNREACHABLE_RETURN({});
 }
@@ -109,10 +112,12 @@ void OverviewPage::makeStages()
     m_stagesPanel = new ChartPage(tr("Longest Stages"), view());
     m_stagesPanel->setObjectName(QStringLiteral("overview.stages"));
     m_stagesPanel->setTable(*m_table);
-    m_stagesPanel->setFootNote(tr("A time says where work was forced, not always where it belongs: labels precede lazy evaluation."));
+    m_stagesPanel->setFootNote(
+        tr("A time says where work was forced, not always where it belongs: labels precede lazy evaluation."));
     m_stagesPanel->setMinimumHeight(metrics.of(55));
     auto *link = new TableLink(*m_table, view()); // lives with the table
-    connect(link, &TableLink::opened, this, [this](const model::EntityRef &entity) { view().show(entity, explainingPage(entity)); });
+    connect(link, &TableLink::opened, this,
+            [this](const model::EntityRef &entity) { view().show(entity, explainingPage(entity)); });
 }
 
 void OverviewPage::showRun()
@@ -127,7 +132,8 @@ void OverviewPage::showRun()
     fillElapsedTable();
     fillStages();
     if (m_bar->parts().empty())
-        m_elapsedPanel->showMessage(tr("No elapsed time"), texts().reason(analysis().wallClock.elapsedMillis.error_or(NotDerivable{})));
+        m_elapsedPanel->showMessage(tr("No elapsed time"),
+                                    texts().reason(analysis().wallClock.elapsedMillis.error_or(NotDerivable{})));
     else
         m_elapsedPanel->showContent();
 }
@@ -139,8 +145,9 @@ void OverviewPage::fillElapsedTable()
     for (const model::ElapsedPart &part : m_bar->parts())
         rows.push_back({{part.longName, part.millis, static_cast<double>(part.millis) / whole}, part.entity()});
     m_elapsedTable->setFormat(format());
-    m_elapsedTable->setSeries({{tr("Phase"), model::Unit::Text}, {tr("Elapsed"), model::Unit::Millis}, {tr("Share"), model::Unit::Share}},
-                              std::move(rows));
+    m_elapsedTable->setSeries(
+        {{tr("Phase"), model::Unit::Text}, {tr("Elapsed"), model::Unit::Millis}, {tr("Share"), model::Unit::Share}},
+        std::move(rows));
 }
 
 void OverviewPage::fillStages()

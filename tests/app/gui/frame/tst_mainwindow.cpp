@@ -1,18 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Hudiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/charts/chartpage.h"
+#include "app/gui/charts/phasebar.h"
 #include "app/gui/frame/artifactlist.h"
 #include "app/gui/frame/artifactpage.h"
 #include "app/gui/frame/mainwindow.h"
 #include "app/gui/frame/messagelist.h"
 #include "app/gui/frame/page.h"
-#include "app/gui/frame/pageregistry.h"
 #include "app/gui/frame/pagelist.h"
+#include "app/gui/frame/pageregistry.h"
 #include "app/gui/frame/pastedpaths.h"
 #include "app/gui/frame/presentation.h"
 #include "app/gui/frame/selectionchip.h"
 #include "app/gui/frame/undobar.h"
-#include "app/gui/charts/phasebar.h"
 #include "fakereaders.h"
 #include "madeuprun.h"
 
@@ -77,8 +77,9 @@ Page *shownPage(const MainWindow &window)
 
 QString describe(const QWidget *widget)
 {
-    return QStringLiteral("%1 '%2' in %3").arg(QLatin1String(widget->metaObject()->className()), widget->objectName(),
-                                                widget->parentWidget() ? QLatin1String(widget->parentWidget()->metaObject()->className()) : QLatin1String("-"));
+    return QStringLiteral("%1 '%2' in %3")
+        .arg(QLatin1String(widget->metaObject()->className()), widget->objectName(),
+             widget->parentWidget() ? QLatin1String(widget->parentWidget()->metaObject()->className()) : QLatin1String("-"));
 }
 
 QString accessibleName(QWidget *widget)
@@ -218,7 +219,9 @@ private Q_SLOTS:
         button->click();
 
         const auto labels = page->findChildren<QLabel *>();
-        QVERIFY(std::ranges::any_of(labels, [](const QLabel *label) { return label->isVisible() && label->text() == QStringLiteral("It looks like a picture."); }));
+        QVERIFY(std::ranges::any_of(labels, [](const QLabel *label) {
+            return label->isVisible() && label->text() == QStringLiteral("It looks like a picture.");
+        }));
     }
 
     void selectingInTheBarShowsInTheChipAndGoesBack()
@@ -294,7 +297,8 @@ private Q_SLOTS:
             QVERIFY(!action->text().isEmpty());
             QVERIFY2(reachable.contains(action), qPrintable(action->text()));
             for (const QKeySequence &key : action->shortcuts()) {
-                QVERIFY2(!owners.contains(key.toString()), qPrintable(key.toString() + action->text() + owners.value(key.toString())));
+                QVERIFY2(!owners.contains(key.toString()),
+                         qPrintable(key.toString() + action->text() + owners.value(key.toString())));
                 owners.insert(key.toString(), action->text());
             }
         }
