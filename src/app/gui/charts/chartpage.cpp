@@ -56,7 +56,7 @@ ChartPage::ChartPage(const QString &title, model::ViewState &view, QWidget *pare
     , m_bar(new QHBoxLayout)
     , m_controls(new QHBoxLayout)
     , m_stack(new QStackedLayout)
-    , m_message(new TextLabel(Type::Body, ColorRole::TextSecondary))
+    , m_message(new TextLabel(Type::Body, ColorRole::TextSecondary, m_body)) // a stack shows its first widget at once
     , m_foot(new TextLabel(Type::Caption, ColorRole::TextTertiary))
     , m_tableButton(makeButton(QStringLiteral("view-list-details"), tr("Table"), tr("Show the data as a table (T)")))
     , m_copyButton(makeButton(QStringLiteral("edit-copy"), tr("Copy"), tr("Copy the picture or the data")))
