@@ -214,9 +214,4 @@ PeerAnswer peerAnswer(const SparkProfile &profile, const PeerCatalog &rules, con
     return answer;
 }
 
-double roundHalfUp3(double value)
-{
-    return value < 0 ? value : std::floor(value * 1000 + 0.5) / 1000;
-}
-
 } // namespace hudiscope::phases

@@ -21,7 +21,4 @@ struct PeerAnswer {
 [[nodiscard]] PeerAnswer peerAnswer(const spark::SparkProfile &profile, const PeerCatalog &rules,
                                     const catalog::Catalogs &catalogs);
 
-/// Three decimals, half up: floor(x · 1000 + 0.5) / 1000; a negative value passes through (§3).
-[[nodiscard]] double roundHalfUp3(double value);
-
 } // namespace hudiscope::phases

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // Whole logs of the peer's own tests: facts/spark-event-log.md §5.2, §5.3 and the example of §3.
+#include "analysis/report/format.h"
 #include "peerlog.h"
 
 #include <QTest>
@@ -544,11 +545,11 @@ private Q_SLOTS:
         QCOMPARE(report.phases.size(), 2);
         QCOMPARE(report.phases[0].label, std::string("DEDUP_AND_INDEX_TAGGING"));
         QCOMPARE(report.phases[0].stageWallClockMillis, 1000);
-        QCOMPARE(roundHalfUp3(report.phases[0].share), 0.667);
+        QCOMPARE(hudiscope::report::roundedHalfUp(report.phases[0].share, 3), 0.667);
         QCOMPARE(report.phases[0].shuffleBytes, 41005);
         QCOMPARE(report.phases[1].label, std::string("DATA_TABLE_WRITE"));
         QCOMPARE(report.phases[1].stageWallClockMillis, 500);
-        QCOMPARE(roundHalfUp3(report.phases[1].share), 0.333);
+        QCOMPARE(hudiscope::report::roundedHalfUp(report.phases[1].share, 3), 0.333);
         QCOMPARE(report.phases[1].shuffleBytes, 15);
     }
 
@@ -563,7 +564,7 @@ private Q_SLOTS:
         QCOMPARE(tagging.subPhase, SubPhase("tagging"));
         QCOMPARE(tagging.bundledSteps, (Steps{"deduplication", "index tagging"}));
         QCOMPARE(metrics.jvmGcMillis, 70);
-        QCOMPARE(roundHalfUp3(tagging.gcFraction), 0.054);
+        QCOMPARE(hudiscope::report::roundedHalfUp(tagging.gcFraction, 3), 0.054);
         QCOMPARE(metrics.inputBytes, 60);
         QCOMPARE(metrics.inputRecords, 24);
         QCOMPARE(metrics.shuffleBytesRead(), 45);
@@ -577,7 +578,7 @@ private Q_SLOTS:
         QCOMPARE(tagging.p95, 1000);
         QCOMPARE(write.subPhase, SubPhase("write"));
         QCOMPARE(write.bundledSteps, Steps());
-        QCOMPARE(roundHalfUp3(write.gcFraction), 0.04);
+        QCOMPARE(hudiscope::report::roundedHalfUp(write.gcFraction, 3), 0.04);
         QCOMPARE(write.skewRatio, 1.0);
     }
 
@@ -613,7 +614,7 @@ private Q_SLOTS:
         QCOMPARE(report.peakConcurrentExecutors, 2);
         QCOMPARE(report.executorRemovalReasons.at("2"), std::string("Container killed by YARN for exceeding memory limits."));
         QCOMPARE(report.operations[0].label, std::string("WRITE_OPERATION"));
-        QCOMPARE(roundHalfUp3(report.operations[0].share), 0.667);
+        QCOMPARE(hudiscope::report::roundedHalfUp(report.operations[0].share, 3), 0.667);
         QCOMPARE(report.operations[1].label, std::string("STREAMER_SYNC"));
         QCOMPARE(report.operations[2].label, std::string("UNKNOWN"));
         QCOMPARE(report.operations[2].share, 0.0);
@@ -641,12 +642,12 @@ private Q_SLOTS:
 
     void roundingIsHalfUp()
     {
-        QCOMPARE(roundHalfUp3(0.0625), 0.063);
-        QCOMPARE(roundHalfUp3(1.0 / 3), 0.333);
-        QCOMPARE(roundHalfUp3(2.0 / 3), 0.667);
-        QCOMPARE(roundHalfUp3(-1.0), -1.0);
-        QCOMPARE(roundHalfUp3(0.0), 0.0);
-        QCOMPARE(roundHalfUp3(1e7), 1e7);
+        QCOMPARE(hudiscope::report::roundedHalfUp(0.0625, 3), 0.063);
+        QCOMPARE(hudiscope::report::roundedHalfUp(1.0 / 3, 3), 0.333);
+        QCOMPARE(hudiscope::report::roundedHalfUp(2.0 / 3, 3), 0.667);
+        QCOMPARE(hudiscope::report::roundedHalfUp(-1.0, 3), -1.0);
+        QCOMPARE(hudiscope::report::roundedHalfUp(0.0, 3), 0.0);
+        QCOMPARE(hudiscope::report::roundedHalfUp(1e7, 3), 1e7);
     }
 };
 
