@@ -19,7 +19,6 @@ namespace hudiscope::gui {
 namespace {
 
 constexpr int MostCoreTicks = 5;
-constexpr double ZoomStep = 1.25;
 constexpr double PanShare = 0.1;
 
 } // namespace
@@ -178,10 +177,7 @@ void CoresChart::moveTo(const TimeWindow &window)
         return;
     m_window = window;
     update();
-    if (window == whole())
-        Q_EMIT rangeMoved(std::nullopt);
-    else
-        Q_EMIT rangeMoved(model::Interval{static_cast<EpochMillis>(window.from), static_cast<EpochMillis>(std::ceil(window.to))});
+    Q_EMIT rangeMoved(visibleRange(window, whole()));
 }
 
 void CoresChart::zoom(Zoom step)

@@ -91,6 +91,13 @@ TimeWindow zoomed(const TimeWindow &window, double factor, double x, const TimeW
     return keptInside(result, whole);
 }
 
+std::optional<model::Interval> visibleRange(const TimeWindow &window, const TimeWindow &whole)
+{
+    if (window == whole)
+        return std::nullopt;
+    return model::Interval{static_cast<EpochMillis>(std::floor(window.from)), static_cast<EpochMillis>(std::ceil(window.to))};
+}
+
 TimeWindow panned(const TimeWindow &window, double millis, const TimeWindow &whole)
 {
     TimeWindow result = window;

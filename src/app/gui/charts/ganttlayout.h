@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/entityref.h"
 #include "model/ganttdata.h"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -45,6 +47,12 @@ struct GanttBlock {
 /// Stays inside `whole` and never shows less than `leastMillis`.
 [[nodiscard]] TimeWindow zoomed(const TimeWindow &window, double factor, double x, const TimeWindow &whole,
                                 double leastMillis = 10);
+
+/// One step of zooming out; its inverse is one step in.
+inline constexpr double ZoomStep = 1.25;
+
+/// The window as other pages are told of it: whole milliseconds around it, nothing where it shows all.
+[[nodiscard]] std::optional<model::Interval> visibleRange(const TimeWindow &window, const TimeWindow &whole);
 
 /// The window moved by `millis`, kept inside `whole`.
 [[nodiscard]] TimeWindow panned(const TimeWindow &window, double millis, const TimeWindow &whole);

@@ -25,7 +25,6 @@ namespace {
 
 constexpr EpochMillis NamedGap = 10'000;    ///< gaps from here up are named
 constexpr EpochMillis LabelledBar = 30'000; ///< bars from here up carry their duration
-constexpr double ZoomStep = 1.25;
 constexpr double WidenShare = 1.0 / 40;     ///< of the window, for each press of Shift + arrow
 constexpr std::size_t MostJobLanes = 3;
 constexpr int MostScroll = 1'000'000;
@@ -354,11 +353,7 @@ void GanttView::moveTo(const TimeWindow &window)
         return;
     m_window = window;
     updateBars();
-    if (window == whole())
-        Q_EMIT rangeMoved(std::nullopt);
-    else
-        Q_EMIT rangeMoved(
-            model::Interval{static_cast<EpochMillis>(std::floor(window.from)), static_cast<EpochMillis>(std::ceil(window.to))});
+    Q_EMIT rangeMoved(visibleRange(window, whole()));
 }
 
 void GanttView::updateBars()
