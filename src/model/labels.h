@@ -4,6 +4,7 @@
 
 #include "analysis/catalog/catalogs.h"
 #include "analysis/phases/runanalysis.h"
+#include "analysis/report/displaynames.h"
 
 #include <QString>
 
@@ -30,7 +31,7 @@ public:
     [[nodiscard]] const QString &meaning(phases::Phase phase) const { return m_phases[static_cast<std::size_t>(phase)].meaning; }
     [[nodiscard]] const QString &operation(phases::Operation operation) const
     {
-        return m_operations[static_cast<std::size_t>(operation)].longName;
+        return m_operations[static_cast<std::size_t>(operation)];
     }
     [[nodiscard]] const QString &noStage() const { return m_noStage.longName; }
     [[nodiscard]] const QString &shortNoStage() const { return m_noStage.shortName; }
@@ -46,10 +47,10 @@ private:
         QString meaning;
     };
     static Words wordsOf(const QJsonObject &entry);
-    void readPhases(const QJsonObject &catalog);
+    void take(const report::DisplayNames &names);
 
     std::array<Words, phases::PhaseCount> m_phases;
-    std::array<Words, phases::OperationCount> m_operations;
+    std::array<QString, phases::OperationCount> m_operations;
     Words m_noStage;
     std::map<std::string, Words> m_removals;
 };

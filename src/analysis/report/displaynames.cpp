@@ -16,6 +16,19 @@ std::string textOf(const QJsonObject &object, QLatin1StringView key)
 
 } // namespace
 
+DisplayNames::DisplayNames()
+{
+    for (std::size_t i = 0; i < phases::PhaseCount; ++i) {
+        const std::string name(phases::name(static_cast<phases::Phase>(i)));
+        m_phases[i] = {name, name, {}};
+    }
+    for (std::size_t i = 0; i < phases::OperationCount; ++i) {
+        const std::string name(phases::name(static_cast<phases::Operation>(i)));
+        m_operations[i] = {name, name, {}};
+    }
+    m_noStage = {"NO_STAGE", "NO_STAGE", {}};
+}
+
 Result<DisplayNames> DisplayNames::fromCatalog(const catalog::Catalogs &catalogs)
 {
     const Result<QJsonObject> phasesCatalog = catalogs.load("phases");
@@ -23,7 +36,8 @@ Result<DisplayNames> DisplayNames::fromCatalog(const catalog::Catalogs &catalogs
         return std::unexpected(phasesCatalog.error());
 
     const auto wordsOf = [](const QJsonObject &object) {
-        return Words{textOf(object, QLatin1StringView("short")), textOf(object, QLatin1StringView("long"))};
+        return Words{textOf(object, QLatin1StringView("short")), textOf(object, QLatin1StringView("long")),
+                     textOf(object, QLatin1StringView("meaning"))};
     };
     DisplayNames names;
     names.m_noStage = wordsOf(phasesCatalog->value(QLatin1StringView("noStage")).toObject());
